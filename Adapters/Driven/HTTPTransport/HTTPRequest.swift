@@ -1,0 +1,45 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// One request of a service adapter.
+public struct HTTPRequest: Hashable, Sendable {
+    public var method: HTTPMethod
+    public var url: URL
+    public var headers: HTTPHeaders
+    public var body: Data?
+    /// From the call to the answer's last byte.
+    public var deadline: Duration
+    /// Without a byte, in whole seconds; at least one.
+    public var idleTimeout: Duration
+    /// An answer with a longer body is refused with ``HTTPFailure/tooLarge(limit:)``.
+    public var maximumBodySizeInBytes: Int
+
+    public init(
+        _ method: HTTPMethod = .get, _ url: URL, headers: HTTPHeaders = [:], body: Data? = nil,
+        deadline: Duration = .seconds(30), idleTimeout: Duration = .seconds(10),
+        maximumBodySizeInBytes: Int = 16 << 20
+    ) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+        self.deadline = deadline
+        self.idleTimeout = idleTimeout
+        self.maximumBodySizeInBytes = maximumBodySizeInBytes
+    }
+}
+
+public enum HTTPMethod: String, Hashable, Sendable {
+    case get = "GET"
+    case head = "HEAD"
+    case post = "POST"
+    case put = "PUT"
+    case patch = "PATCH"
+    case delete = "DELETE"
+
+    /// Whether asking twice does what asking once does (RFC 9110 §9.2.2).
+    public var isIdempotent: Bool { self != .post && self != .patch }
+}

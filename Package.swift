@@ -1,0 +1,160 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One package, no package dependencies. The two rings are visible from the paths: `Sources` holds the hexagon and the
+// composition root, `Adapters` everything that touches the world. ARCHITECTURE.md says which may import which, and
+// `Tests/Architecture` holds the manifest and the sources to it.
+
+let package = Package(
+    name: "vitrine",
+    platforms: [.macOS(.v15)],
+    products: [
+        // The hexagon.
+        .library(name: "SharedKernel", targets: ["SharedKernel"]),
+        .library(name: "VideoCatalog", targets: ["VideoCatalog"]),
+        // Driven adapters an embedder may want.
+        .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
+        .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
+        .library(name: "VideoFeedAdapter", targets: ["VideoFeedAdapter"]),
+        .library(name: "JSONFileStorage", targets: ["JSONFileStorage"]),
+        .library(name: "LocalFiles", targets: ["LocalFiles"]),
+        .library(name: "InMemoryAdapters", targets: ["InMemoryAdapters"]),
+        // Driving adapters that stand alone.
+        .library(name: "WebServer", targets: ["WebServer"]),
+        .library(name: "HTMLBuilder", targets: ["HTMLBuilder"]),
+        .library(name: "Arguments", targets: ["Arguments"]),
+        // The services in a box, and what every adapter must keep.
+        .library(name: "VideoFeedSimulator", targets: ["VideoFeedSimulator"]),
+        .library(name: "PortContracts", targets: ["PortContracts"]),
+        .executable(name: "vitrine", targets: ["vitrine"]),
+    ],
+    targets: [
+        // MARK: The hexagon: pure Swift, no I/O
+        .target(name: "SharedKernel"),
+        .target(name: "VideoCatalog", dependencies: ["SharedKernel"]),
+
+        // MARK: Driven adapters: what the domains ask for
+        .target(name: "HTTPTransport", path: "Adapters/Driven/HTTPTransport"),
+        .target(
+            name: "URLSessionTransport", dependencies: ["HTTPTransport"],
+            path: "Adapters/Driven/URLSessionTransport"),
+        .target(
+            name: "VideoFeedAdapter", dependencies: ["VideoCatalog", "SharedKernel", "HTTPTransport"],
+            path: "Adapters/Driven/VideoFeed"),
+        .target(
+            name: "JSONFileStorage", dependencies: ["VideoCatalog", "SharedKernel"],
+            path: "Adapters/Driven/JSONFiles"),
+        .target(
+            name: "LocalFiles", dependencies: ["VideoCatalog", "SharedKernel"], path: "Adapters/Driven/LocalFiles"),
+        .target(
+            name: "InMemoryAdapters", dependencies: ["VideoCatalog", "SharedKernel"],
+            path: "Adapters/Driven/InMemory"),
+
+        // MARK: Driving adapters: who asks the domains
+        .target(name: "CEpoll", path: "Adapters/Driving/CEpoll"),
+        .target(name: "WebServer", dependencies: ["CEpoll"], path: "Adapters/Driving/WebServer"),
+        .target(name: "HTMLBuilder", path: "Adapters/Driving/HTMLBuilder"),
+        .target(name: "Wording", dependencies: ["SharedKernel"], path: "Adapters/Driving/Wording"),
+        .target(
+            name: "WebApp",
+            dependencies: ["VideoCatalog", "SharedKernel", "WebServer", "HTMLBuilder", "Wording"],
+            path: "Adapters/Driving/WebApp", exclude: ["Files"], plugins: ["EmbedFiles"]),
+        .target(name: "Arguments", path: "Adapters/Driving/Arguments"),
+        .target(
+            name: "CommandLineInterface",
+            dependencies: ["VideoCatalog", "SharedKernel", "Arguments", "Wording"],
+            path: "Adapters/Driving/CommandLine"),
+
+        // MARK: Simulators: the services, spoken by Vitrine itself on loopback
+        .target(
+            name: "VideoFeedSimulator", dependencies: ["WebServer", "VideoFeedFixtures"],
+            path: "Adapters/Simulators/VideoFeed"),
+
+        // MARK: Fixtures: the data that simulators, demo and tests share
+        .target(
+            name: "VideoFeedFixtures", path: "Fixtures/VideoFeed", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
+        .executableTarget(name: "embed-files", path: "Fixtures/EmbedFiles/Tool"),
+        .plugin(
+            name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"],
+            path: "Fixtures/EmbedFiles/Plugin"),
+
+        // MARK: The composition root: the only target that imports both rings
+        .executableTarget(
+            name: "vitrine",
+            dependencies: [
+                "SharedKernel", "VideoCatalog",
+                "HTTPTransport", "URLSessionTransport", "VideoFeedAdapter", "JSONFileStorage", "LocalFiles",
+                "InMemoryAdapters",
+                "WebServer", "WebApp", "Arguments", "CommandLineInterface", "Wording",
+                "VideoFeedSimulator", "VideoFeedFixtures",
+            ]),
+
+        // MARK: Tests
+        .target(
+            name: "PortContracts", dependencies: ["VideoCatalog", "SharedKernel"], path: "Tests/PortContracts"),
+        .target(name: "TestTraits", path: "Tests/Traits"),
+        .target(name: "MisbehavingServer", path: "Tests/MisbehavingServer"),
+        .testTarget(name: "SharedKernelTests", dependencies: ["SharedKernel", "TestTraits"]),
+        .testTarget(
+            name: "VideoCatalogTests",
+            dependencies: ["VideoCatalog", "SharedKernel", "InMemoryAdapters", "TestTraits"]),
+        .testTarget(name: "HTTPTransportTests", dependencies: ["HTTPTransport", "TestTraits"]),
+        .testTarget(
+            name: "URLSessionTransportTests",
+            dependencies: ["URLSessionTransport", "HTTPTransport", "MisbehavingServer", "TestTraits"]),
+        .testTarget(
+            name: "VideoFeedAdapterTests",
+            dependencies: [
+                "VideoFeedAdapter", "VideoCatalog", "SharedKernel", "HTTPTransport", "URLSessionTransport",
+                "VideoFeedSimulator", "TestTraits",
+            ]),
+        .testTarget(
+            name: "JSONFileStorageTests",
+            dependencies: ["JSONFileStorage", "VideoCatalog", "SharedKernel", "storage-crash-writer", "TestTraits"]),
+        .executableTarget(
+            name: "storage-crash-writer", dependencies: ["JSONFileStorage"], path: "Tests/StorageCrashWriter"),
+        .testTarget(name: "LocalFilesTests", dependencies: ["LocalFiles", "VideoCatalog", "TestTraits"]),
+        .testTarget(
+            name: "PortContractTests",
+            dependencies: [
+                "PortContracts", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "JSONFileStorage", "LocalFiles",
+                "VideoFeedAdapter", "HTTPTransport", "URLSessionTransport", "VideoFeedSimulator", "TestTraits",
+            ]),
+        .testTarget(name: "WebServerTests", dependencies: ["WebServer", "TestTraits"]),
+        .testTarget(name: "HTMLBuilderTests", dependencies: ["HTMLBuilder", "TestTraits"]),
+        .testTarget(name: "WordingTests", dependencies: ["Wording", "SharedKernel", "TestTraits"]),
+        .testTarget(
+            name: "WebAppTests",
+            dependencies: ["WebApp", "WebServer", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "TestTraits"]),
+        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestTraits"]),
+        .testTarget(
+            name: "CommandLineInterfaceTests",
+            dependencies: [
+                "CommandLineInterface", "Arguments", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "TestTraits",
+            ]),
+        .testTarget(
+            name: "VideoFeedSimulatorTests", dependencies: ["VideoFeedSimulator", "VideoFeedFixtures", "TestTraits"]),
+        .testTarget(
+            name: "ArchitectureTests", dependencies: ["TestTraits"], path: "Tests/Architecture", exclude: ["Planted"]),
+        .target(name: "WebDriver", path: "Tests/WebDriver"),
+        .testTarget(name: "BrowserTests", dependencies: ["WebDriver", "TestTraits", "vitrine"], path: "Tests/Browser"),
+        .testTarget(name: "EndToEndTests", dependencies: ["TestTraits", "vitrine"], path: "Tests/EndToEnd"),
+        .testTarget(name: "CompositionTests", dependencies: ["vitrine", "TestTraits"]),
+        .executableTarget(
+            name: "benchmarks", dependencies: ["WebServer", "JSONFileStorage", "VideoCatalog"],
+            path: "Tests/Benchmarks"),
+    ]
+)
+
+for target in package.targets where ![.plugin, .system].contains(target.type) {
+    guard !target.name.hasPrefix("C") || target.name == "CommandLineInterface" else { continue }
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+        ]
+}

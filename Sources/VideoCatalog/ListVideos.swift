@@ -1,0 +1,28 @@
+public import SharedKernel
+
+/// The catalog's list: kept first when that is asked for, live otherwise.
+public struct ListVideos: Sendable {
+    private let feed: any VideoFeed
+    private let cache: any FeedCache
+
+    public init(feed: any VideoFeed, cache: any FeedCache) {
+        self.feed = feed
+        self.cache = cache
+    }
+
+    /// What may be answered with.
+    public enum Wish: Hashable, Sendable {
+        /// What is kept, at once and without a question to the feed; the feed where nothing is kept.
+        case keptFirst
+        /// The feed, or what is kept while it cannot be had.
+        case live
+    }
+
+    public func callAsFunction(_ wish: Wish) async throws(VideoCatalogError) -> Loaded<VideoList> {
+        // An unreadable kept list is no reason to show nothing: the feed is asked then.
+        if wish == .keptFirst, let kept = try? await cache.saved() {
+            return Loaded(kept.list, freshness: .cached(since: kept.savedAt, because: .notAskedYet))
+        }
+        return try await feed.videos()
+    }
+}
