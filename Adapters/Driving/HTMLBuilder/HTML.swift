@@ -1,8 +1,4 @@
 /// A piece of HTML in which every text is escaped already.
 public struct HTML: Hashable, Sendable {
     public let source: String
-
-    init(source: String) {
-        self.source = source
-    }
 }
