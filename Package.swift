@@ -93,11 +93,12 @@ let package = Package(
         .target(
             name: "PortContracts", dependencies: ["VideoCatalog", "SharedKernel"], path: "Tests/PortContracts"),
         .target(name: "TestTraits", path: "Tests/Traits"),
+        .target(name: "SampleVideos", dependencies: ["VideoCatalog"], path: "Tests/Samples"),
         .target(name: "MisbehavingServer", path: "Tests/MisbehavingServer"),
         .testTarget(name: "SharedKernelTests", dependencies: ["SharedKernel", "TestTraits"]),
         .testTarget(
             name: "VideoCatalogTests",
-            dependencies: ["VideoCatalog", "SharedKernel", "InMemoryAdapters", "TestTraits"]),
+            dependencies: ["VideoCatalog", "SharedKernel", "InMemoryAdapters", "SampleVideos", "TestTraits"]),
         .testTarget(name: "HTTPTransportTests", dependencies: ["HTTPTransport", "TestTraits"]),
         .testTarget(
             name: "URLSessionTransportTests",
@@ -110,27 +111,34 @@ let package = Package(
             ]),
         .testTarget(
             name: "JSONFileStorageTests",
-            dependencies: ["JSONFileStorage", "VideoCatalog", "SharedKernel", "storage-crash-writer", "TestTraits"]),
+            dependencies: [
+                "JSONFileStorage", "VideoCatalog", "SharedKernel", "storage-crash-writer", "SampleVideos", "TestTraits",
+            ]),
         .executableTarget(
             name: "storage-crash-writer", dependencies: ["JSONFileStorage"], path: "Tests/StorageCrashWriter"),
-        .testTarget(name: "LocalFilesTests", dependencies: ["LocalFiles", "VideoCatalog", "TestTraits"]),
+        .testTarget(
+            name: "LocalFilesTests", dependencies: ["LocalFiles", "VideoCatalog", "SampleVideos", "TestTraits"]),
         .testTarget(
             name: "PortContractTests",
             dependencies: [
                 "PortContracts", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "JSONFileStorage", "LocalFiles",
-                "VideoFeedAdapter", "HTTPTransport", "URLSessionTransport", "VideoFeedSimulator", "TestTraits",
+                "VideoFeedAdapter", "HTTPTransport", "URLSessionTransport", "VideoFeedSimulator", "SampleVideos",
+                "TestTraits",
             ]),
         .testTarget(name: "WebServerTests", dependencies: ["WebServer", "TestTraits"]),
         .testTarget(name: "HTMLBuilderTests", dependencies: ["HTMLBuilder", "TestTraits"]),
         .testTarget(name: "WordingTests", dependencies: ["Wording", "SharedKernel", "TestTraits"]),
         .testTarget(
             name: "WebAppTests",
-            dependencies: ["WebApp", "WebServer", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "TestTraits"]),
+            dependencies: [
+                "WebApp", "WebServer", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "SampleVideos", "TestTraits",
+            ]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestTraits"]),
         .testTarget(
             name: "CommandLineInterfaceTests",
             dependencies: [
-                "CommandLineInterface", "Arguments", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "TestTraits",
+                "CommandLineInterface", "Arguments", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "SampleVideos",
+                "TestTraits",
             ]),
         .testTarget(
             name: "VideoFeedSimulatorTests", dependencies: ["VideoFeedSimulator", "VideoFeedFixtures", "TestTraits"]),

@@ -1,0 +1,75 @@
+import Foundation
+import InMemoryAdapters
+import PortContracts
+import Testing
+import VideoCatalog
+
+@Suite(.timeLimit(.minutes(2))) struct `Every port, in memory` {
+    @Test(arguments: VideoFeedContract.behaviors)
+    func `a video feed`(_ promise: Behavior<VideoFeedContract.World, any VideoFeed>) async throws {
+        try await promise.check { world in
+            switch world {
+            case .videos(let videos): return InMemoryVideoFeed(videos)
+            case .outOfReach: return InMemoryVideoFeed(failingWith: .offline)
+            case .failing: return InMemoryVideoFeed(failingWith: .sourceFailed)
+            case .nonsense: return InMemoryVideoFeed(failingWith: .unreadable)
+            case .silent:
+                let feed = InMemoryVideoFeed([])
+                feed.gate.close()
+                return feed
+            }
+        }
+    }
+
+    @Test(arguments: FeedCacheContract.behaviors)
+    func `a feed cache`(_ promise: Behavior<FeedCacheContract.World, any FeedCache>) async throws {
+        try await promise.check { world in
+            switch world {
+            case .empty: InMemoryFeedCache()
+            case .holding(let kept): InMemoryFeedCache(kept)
+            }
+        }
+    }
+
+    @Test(arguments: ThumbnailSourceContract.behaviors)
+    func `a thumbnail source`(
+        _ promise: Behavior<ThumbnailSourceContract.World, ThumbnailSourceContract.Subject>
+    ) async throws {
+        let address = try #require(URL(string: "https://media.example/a.jpg"))
+        try await promise.check { world in
+            let source =
+                switch world {
+                case .picture(let picture): InMemoryThumbnailSource([address: picture])
+                case .page, .tooLarge: InMemoryThumbnailSource(failingWith: .unreadable)
+                case .outOfReach: InMemoryThumbnailSource(failingWith: .offline)
+                case .silent: InMemoryThumbnailSource()
+                }
+            if case .silent = world { source.gate.close() }
+            return ThumbnailSourceContract.Subject(source, at: address)
+        }
+    }
+
+    @Test(arguments: ThumbnailCacheContract.behaviors)
+    func `a thumbnail cache`(_ promise: Behavior<ThumbnailCacheContract.World, any ThumbnailCache>) async throws {
+        try await promise.check { InMemoryThumbnailCache(limitInBytes: $0.limitInBytes) }
+    }
+
+    @Test(arguments: MediaInspectorContract.behaviors)
+    func `a media inspector`(
+        _ promise: Behavior<MediaInspectorContract.World, MediaInspectorContract.Subject>
+    ) async throws {
+        let address = try #require(URL(string: "https://media.example/a"))
+        try await promise.check { world in
+            let inspector =
+                switch world {
+                case .file: InMemoryMediaInspector([.file(address)])
+                case .playlist: InMemoryMediaInspector([.stream(address)])
+                case .page: InMemoryMediaInspector(failingWith: .unreadable)
+                case .outOfReach: InMemoryMediaInspector(failingWith: .offline)
+                case .silent: InMemoryMediaInspector()
+                }
+            if case .silent = world { inspector.gate.close() }
+            return MediaInspectorContract.Subject(inspector, at: address)
+        }
+    }
+}
