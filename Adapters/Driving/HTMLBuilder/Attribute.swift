@@ -1,0 +1,80 @@
+/// One attribute of an element. There is none for event handlers and none for `style`: neither can be written.
+public struct Attribute: Hashable, Sendable {
+    let name: String
+    /// `nil` for a boolean attribute, which is there or not.
+    let value: String?
+
+    private init(_ name: String, _ value: String?) {
+        self.name = name
+        self.value = value
+    }
+
+    func write(into bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: " "))
+        bytes.append(contentsOf: name.utf8)
+        guard let value else { return }
+        bytes.append(contentsOf: "=\"".utf8)
+        bytes.append(escaping: value, in: .attribute)
+        bytes.append(UInt8(ascii: "\""))
+    }
+}
+
+extension Attribute {
+    // MARK: Everywhere
+    public static func id(_ value: String) -> Self { .init("id", value) }
+    public static func `class`(_ value: String) -> Self { .init("class", value) }
+    public static func lang(_ value: String) -> Self { .init("lang", value) }
+    public static func role(_ value: String) -> Self { .init("role", value) }
+    public static func title(_ value: String) -> Self { .init("title", value) }
+    public static func tabindex(_ value: Int) -> Self { .init("tabindex", "\(value)") }
+    public static let hidden = Self("hidden", nil)
+    public static let inert = Self("inert", nil)
+    /// `data-NAME`.
+    public static func data(_ name: StaticString, _ value: String = "") -> Self { .init("data-\(name)", value) }
+    /// `aria-NAME`.
+    public static func aria(_ name: StaticString, _ value: String) -> Self { .init("aria-\(name)", value) }
+    public static func aria(_ name: StaticString, _ value: Bool) -> Self { .init("aria-\(name)", "\(value)") }
+
+    // MARK: Addresses, each refused unless it is http, https or relative within its own host
+    public static func href(_ address: String) -> Self { .init("href", Address.checked(address)) }
+    public static func src(_ address: String) -> Self { .init("src", Address.checked(address)) }
+    public static func poster(_ address: String) -> Self { .init("poster", Address.checked(address)) }
+    public static func action(_ address: String) -> Self { .init("action", Address.checked(address)) }
+    public static func rel(_ value: String) -> Self { .init("rel", value) }
+    public static func target(_ value: String) -> Self { .init("target", value) }
+
+    // MARK: Pictures and players
+    public static func alt(_ value: String) -> Self { .init("alt", value) }
+    public static func width(_ pixels: Int) -> Self { .init("width", "\(pixels)") }
+    public static func height(_ pixels: Int) -> Self { .init("height", "\(pixels)") }
+    public static func loading(_ value: StaticString) -> Self { .init("loading", "\(value)") }
+    public static func decoding(_ value: StaticString) -> Self { .init("decoding", "\(value)") }
+    public static func preload(_ value: StaticString) -> Self { .init("preload", "\(value)") }
+    public static let controls = Self("controls", nil)
+    public static let playsinline = Self("playsinline", nil)
+
+    // MARK: Forms
+    public static func method(_ value: StaticString) -> Self { .init("method", "\(value)") }
+    public static func type(_ value: StaticString) -> Self { .init("type", "\(value)") }
+    public static func name(_ value: String) -> Self { .init("name", value) }
+    public static func value(_ value: String) -> Self { .init("value", value) }
+    public static func value(_ value: Double) -> Self { .init("value", "\(value)") }
+    public static func max(_ value: Double) -> Self { .init("max", "\(value)") }
+    public static func placeholder(_ value: String) -> Self { .init("placeholder", value) }
+    public static func `for`(_ id: String) -> Self { .init("for", id) }
+    public static func autocomplete(_ value: String) -> Self { .init("autocomplete", value) }
+    public static let autofocus = Self("autofocus", nil)
+    public static let disabled = Self("disabled", nil)
+    public static let required = Self("required", nil)
+    public static let open = Self("open", nil)
+
+    // MARK: Head
+    public static let utf8 = Self("charset", "utf-8")
+    public static func content(_ value: String) -> Self { .init("content", value) }
+    /// `http-equiv="refresh"` with its content: another address of this site, at once.
+    public static func refresh(to path: String) -> [Self] {
+        [.init("http-equiv", "refresh"), .init("content", "0; url=\(Address.checked(path))")]
+    }
+    public static func media(_ value: String) -> Self { .init("media", value) }
+    public static func datetime(_ value: String) -> Self { .init("datetime", value) }
+}
