@@ -10,15 +10,15 @@ public struct HTTPRequest: Hashable, Sendable {
     public var url: URL
     public var headers: HTTPHeaders
     public var body: Data?
-    /// From the call to the answer's last byte.
+    /// From the call to the answer's last byte, redirects and retries included.
     public var deadline: Duration
-    /// Without a byte, in whole seconds; at least one.
+    /// The longest wait for the next byte; kept in whole seconds, rounded up, at least one.
     public var idleTimeout: Duration
-    /// An answer with a longer body is refused with ``HTTPFailure/tooLarge(limit:)``.
+    /// An answer with a longer body is refused with ``HTTPFailure/tooLarge(limitInBytes:)``.
     public var maximumBodySizeInBytes: Int
 
     public init(
-        _ method: HTTPMethod = .get, _ url: URL, headers: HTTPHeaders = [:], body: Data? = nil,
+        _ method: HTTPMethod, _ url: URL, headers: HTTPHeaders = [:], body: Data? = nil,
         deadline: Duration = .seconds(30), idleTimeout: Duration = .seconds(10),
         maximumBodySizeInBytes: Int = 16 << 20
     ) {

@@ -1,0 +1,128 @@
+import Dispatch
+import Foundation
+import HTTPTransport
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// One request under way, with the only way of cancelling it that URLSession was seen to survive.
+///
+/// A cancel that meets the task's completion is a crash, and a cancel inside `onCancel` can be a deadlock. So a cancel
+/// is decided under a lock, carried out on a queue of its own, and a completion waits until a cancel that has begun is
+/// through. Tens of thousands of cancels at every moment of a request ended as they should that way.
+final class Flight: Sendable {
+    typealias Outcome = Result<HTTPResponse, HTTPFailure>
+
+    private struct State {
+        var response: HTTPURLResponse?
+        var body = Data()
+        var isTooLarge = false
+        var isChallenged = false
+        /// Why the task is being cancelled; nobody gives it a second reason.
+        var stopped: HTTPFailure?
+        var outcome: Outcome?
+        var waiting: CheckedContinuation<Outcome, Never>?
+    }
+
+    private let task: URLSessionTask
+    private let request: HTTPRequest
+    private let cancelling: DispatchQueue
+    private let state = Mutex(State())
+    /// Signalled when a cancel that has begun is through.
+    private let settled = DispatchSemaphore(value: 0)
+
+    var id: Int { task.taskIdentifier }
+
+    init(_ task: URLSessionTask, for request: HTTPRequest, cancelling: DispatchQueue) {
+        self.task = task
+        self.request = request
+        self.cancelling = cancelling
+    }
+
+    func start(_ continuation: CheckedContinuation<Outcome, Never>) {
+        let outcome = state.withLock { state in
+            if state.outcome == nil { state.waiting = continuation }
+            return state.outcome
+        }
+        if let outcome { continuation.resume(returning: outcome) } else { task.resume() }
+    }
+
+    /// Ends the task with that reason, unless it has ended; returns before it has.
+    func stop(_ reason: HTTPFailure) {
+        cancelling.async { self.cancel(reason) }
+    }
+
+    /// The same, when that time has passed without the caller's task being cancelled.
+    func stop(_ reason: HTTPFailure, after duration: Duration) async {
+        guard (try? await Task.sleep(for: duration)) != nil else { return }  // Cancelled: the answer came first.
+        stop(reason)
+    }
+
+    private func cancel(_ reason: HTTPFailure) {
+        let isFirst = state.withLock { state in
+            guard state.outcome == nil, state.stopped == nil, !state.isChallenged else { return false }
+            state.stopped = reason
+            return true
+        }
+        guard isFirst else { return }
+        task.cancel()
+        _ = task.priority  // Passes through the task's own queue: the cancel has now run there.
+        settled.signal()
+    }
+}
+
+// What the delegate queue tells, in its order.
+extension Flight {
+    func receive(_ response: URLResponse) {
+        let isTooLarge = state.withLock { state in
+            state.response = response as? HTTPURLResponse
+            // The length that HEAD names is that of a body which does not come.
+            state.isTooLarge =
+                request.method != .head && response.expectedContentLength > Int64(request.maximumBodySizeInBytes)
+            return state.isTooLarge
+        }
+        if isTooLarge { stop(.tooLarge(limitInBytes: request.maximumBodySizeInBytes)) }
+    }
+
+    func receive(_ data: Data) {
+        let becameTooLarge = state.withLock { state in
+            guard !state.isTooLarge else { return false }
+            state.isTooLarge = state.body.count + data.count > request.maximumBodySizeInBytes
+            if state.isTooLarge { state.body = Data() } else { state.body.append(data) }
+            return state.isTooLarge
+        }
+        if becameTooLarge { stop(.tooLarge(limitInBytes: request.maximumBodySizeInBytes)) }
+    }
+
+    /// The whole 401 has been received: what ends the challenge does not spoil the answer.
+    ///
+    /// - Returns: whether the challenge is to be cancelled, since nothing else is ending this flight.
+    func receiveChallenge() -> Bool {
+        state.withLock { state in
+            state.isChallenged = state.stopped == nil
+            return state.isChallenged
+        }
+    }
+
+    func finish(_ error: (any Error)?) {
+        let (outcome, isCancelling): (Outcome, Bool) = state.withLock { state in
+            let outcome = conclude(state, error)
+            state.outcome = outcome
+            return (outcome, state.stopped != nil)
+        }
+        if isCancelling { settled.wait() }
+        state.withLock { state in
+            defer { state.waiting = nil }
+            return state.waiting
+        }?.resume(returning: outcome)
+    }
+
+    private func conclude(_ state: State, _ error: (any Error)?) -> Outcome {
+        if state.isTooLarge { return .failure(.tooLarge(limitInBytes: request.maximumBodySizeInBytes)) }
+        if let error, !state.isChallenged { return .failure(state.stopped ?? HTTPFailure(error)) }
+        guard let response = state.response else { return .failure(.malformed(detail: "an answer without a head")) }
+        return .success(HTTPResponse(response, body: state.body, to: request))
+    }
+}

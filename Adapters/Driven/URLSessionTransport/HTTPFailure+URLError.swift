@@ -1,0 +1,26 @@
+import Foundation
+import HTTPTransport
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+extension HTTPFailure {
+    /// What URLSession says, in the transport's words. Seen on Linux: -1004 refused, -1003 no such host, -1001 time-out,
+    /// -1005 reset, -1011 empty reply, -1002 not HTTP, and -1 for a cut body, broken chunking and an untrusted certificate.
+    init(_ error: any Error) {
+        guard let error = error as? URLError else {
+            self = .malformed(detail: "\(type(of: error))")
+            return
+        }
+        let detail = "\(error.localizedDescription) (\(error.code.rawValue))"
+        self =
+            switch error.code {
+            case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet:
+                .offline(detail: detail)
+            case .timedOut: .timedOut
+            case .cancelled: .cancelled
+            default: .malformed(detail: detail)
+            }
+    }
+}

@@ -1,0 +1,69 @@
+import Dispatch
+import Foundation
+public import HTTPTransport
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// ``HTTPClient`` over URLSession, in the one way of using it on Linux that was seen neither to crash nor to hang.
+///
+/// - One ephemeral session without cache, cookies and stored credentials; nothing of a person's is written to disk.
+/// - Redirects are not followed: the 3xx itself is the answer (`following(redirects:)` follows it safely).
+/// - Every authentication challenge is answered, so that a 401 is an answer like any other.
+/// - The deadline is the client's own: `timeoutIntervalForResource` never fires.
+/// - Bodies come as they are: `Accept-Encoding: identity` unless the request asks for something else. A request that
+///   does ask for `gzip` gets its answer decoded; one cut short inside a correct Content-Length is then not noticed.
+/// - Proxies of the environment (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`) are obeyed, see
+///   ``keepLoopbackDirect()``.
+///
+/// Known limit: a chunked answer with trailers (RFC 9112 §7.1.2) ends the process inside FoundationNetworking. Nothing
+/// that a client sends prevents it; `TE`, which would invite trailers, is refused.
+public final class URLSessionClient: HTTPClient {
+    private let session: URLSession
+    private let flights = Flights()
+    /// Cancelling blocks until URLSession has taken notice, so it never happens on the cooperative pool.
+    private let cancelling = DispatchQueue(label: "URLSessionClient.cancelling", attributes: .concurrent)
+
+    public init() {
+        session = URLSession(configuration: .withoutTraces, delegate: flights, delegateQueue: nil)
+    }
+
+    deinit {
+        // Nobody waits for an answer any more, or this client would still be held. An invalidated session lets go of
+        // its delegate and closes its connections.
+        session.finishTasksAndInvalidate()
+    }
+
+    public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+        guard !Task.isCancelled else { throw .cancelled }
+        guard request.deadline > .zero else { throw .timedOut }
+        let task = session.dataTask(with: try URLRequest(request))
+        let flight = Flight(task, for: request, cancelling: cancelling)
+        flights.add(flight)
+        return try await answer(of: flight, within: request.deadline).get()
+    }
+
+    private func answer(of flight: Flight, within deadline: Duration) async -> Result<HTTPResponse, HTTPFailure> {
+        // Cancelled and awaited when the answer is there.
+        async let _ = flight.stop(.timedOut, after: deadline)
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { flight.start($0) }
+        } onCancel: {
+            flight.stop(.cancelled)
+        }
+    }
+}
+
+extension URLSessionConfiguration {
+    /// Writes nothing anywhere: `.default` keeps cookies in the person's data directory and makes a cache folder.
+    fileprivate static var withoutTraces: URLSessionConfiguration {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.urlCache = nil
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        configuration.urlCredentialStorage = nil
+        return configuration
+    }
+}
