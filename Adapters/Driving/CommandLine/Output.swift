@@ -1,0 +1,34 @@
+/// Where a command prints, and how wide that is.
+public struct Output: Sendable {
+    /// Whether standard output is a terminal, with a person before it.
+    public let isTerminal: Bool
+    /// Of the terminal, in characters.
+    public let width: Int
+    private let standardOutput: @Sendable (String) -> Void
+    private let standardError: @Sendable (String) -> Void
+
+    public init(
+        isTerminal: Bool, width: Int = 80, standardOutput: @escaping @Sendable (String) -> Void,
+        standardError: @escaping @Sendable (String) -> Void
+    ) {
+        self.isTerminal = isTerminal
+        self.width = width
+        self.standardOutput = standardOutput
+        self.standardError = standardError
+    }
+
+    /// Prints what was asked for, as it is.
+    public func print(_ text: String) {
+        standardOutput(text)
+    }
+
+    /// Prints one value on one line.
+    public func print(_ value: JSONValue) {
+        standardOutput(value.text + "\n")
+    }
+
+    /// Prints one line about the work itself, on standard error.
+    public func tell(_ line: String) {
+        standardError(line + "\n")
+    }
+}

@@ -1,0 +1,67 @@
+import SharedKernel
+import Wording
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// How one run of a command speaks: its options, its output and its words.
+struct Report: Sendable {
+    let options: GlobalOptions
+    let output: Output
+    let words: Words
+    let now: Date
+    private let usesColor: Bool
+
+    init(
+        options: GlobalOptions, output: Output, environment: [String: String], timeZone: TimeZone, now: Date
+    ) {
+        self.options = options
+        self.output = output
+        self.now = now
+        words = Words(options.language, timeZone: timeZone)
+        // https://no-color.org: any value but an empty one.
+        usesColor = output.isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    }
+
+    /// The colors of a terminal (ECMA-48 §8.3.117).
+    enum Color: Int {
+        case bold = 1
+        case faint = 2
+        case red = 31
+        case green = 32
+        case yellow = 33
+    }
+
+    func colored(_ text: String, _ color: Color) -> String {
+        usesColor ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+    }
+
+    /// One sentence in the person's language.
+    func say(_ english: String, _ russian: String) -> String {
+        switch options.language {
+        case .english: english
+        case .russian: russian
+        }
+    }
+
+    /// Tells what is good to know beside the result.
+    func note(_ line: String) {
+        if !options.isQuiet { output.tell(line) }
+    }
+
+    func fail(_ failure: CommandFailure) {
+        guard options.printsJSON else { return output.tell(failure.message.onOneLine) }
+        let error: JSONValue = ["error": ["code": .string(failure.code), "message": .string(failure.message)]]
+        output.tell(error.text)
+    }
+}
+
+extension JSONValue {
+    /// A moment in UTC (RFC 3339), or `null` for none.
+    init(_ moment: Date?) {
+        self.init(moment.map { $0.formatted(Date.ISO8601FormatStyle()) })
+    }
+}
