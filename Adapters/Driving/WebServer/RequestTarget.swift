@@ -29,7 +29,7 @@ struct RequestTarget {
         while let byte = rest.popFirst() {
             switch byte {
             case UInt8(ascii: "%"):
-                guard let high = rest.popFirst().flatMap(hexDigit), let low = rest.popFirst().flatMap(hexDigit) else {
+                guard let high = rest.popFirst()?.hexDigit, let low = rest.popFirst()?.hexDigit else {
                     throw BadRequest("a percent sign without two hexadecimal digits")
                 }
                 bytes.append(high << 4 | low)
@@ -39,10 +39,6 @@ struct RequestTarget {
         }
         guard let decoded = String(validating: bytes, as: UTF8.self) else { throw BadRequest("not UTF-8") }
         return decoded
-    }
-
-    private static func hexDigit(_ byte: UInt8) -> UInt8? {
-        Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init)
     }
 }
 

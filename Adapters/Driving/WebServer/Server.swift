@@ -1,5 +1,33 @@
-/// An HTTP/1.1 server on one address (RFC 9112).
+/// An HTTP/1.1 server on one address (RFC 9110, RFC 9112).
+///
+/// ```swift
+/// let running = try await Server { request in .text(.ok, "Hello, \(request.path.joined(separator: "/"))") }.start()
+/// print(running.address)
+/// await running.stop(within: .seconds(5))
+/// ```
 public struct Server: Sendable {
     /// Answers one request. It never throws: what went wrong is an answer, too.
+    ///
+    /// It runs on the global pool, in a task that is cancelled when the client leaves (noticed within two seconds) and
+    /// when the server stops before it has answered. What blocks must go elsewhere.
     public typealias Handler = @Sendable (Request) async -> Response
+
+    private let configuration: Configuration
+    private let handler: Handler
+
+    public init(configuration: Configuration = Configuration(), handler: @escaping Handler) {
+        self.configuration = configuration
+        self.handler = handler
+    }
+
+    /// Listens, and answers until ``RunningServer/stop(within:)``, whether or not the result is kept.
+    public func start() async throws(ServerFailure) -> RunningServer {
+        let listener = try await Listener(host: configuration.host, port: configuration.port)
+        let loop = try EventLoop()
+        let reception = Reception(configuration: configuration, handler: handler, loop: loop)
+        let address = listener.address
+        let socket = Socket(listener.descriptor, of: loop)
+        return RunningServer(
+            address: address, reception: reception, accepting: Task { await reception.receive(from: socket) })
+    }
 }

@@ -1,0 +1,185 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A response as it goes on the wire: the head's bytes, and what follows them.
+struct Reply {
+    private(set) var head: [UInt8] = []
+    private(set) var payload = Payload.nothing
+    /// Whether the connection ends with it.
+    private(set) var isLast: Bool
+    /// What a person running the server should know of it.
+    private(set) var complaint: String?
+
+    enum Payload {
+        case nothing
+        case data(Data)
+        case file(OpenFile, Range<Int>)
+        case stream(@Sendable (any BodyWriter) async throws -> Void, StreamWriter.Framing)
+        case cut(Data)
+        case reset
+    }
+
+    /// What a reply depends on besides the response.
+    struct Context {
+        let request: RequestHead
+        let isLast: Bool
+        let now: (second: Int, text: String)
+    }
+
+    init(_ response: Response, in context: Context) {
+        isLast = context.isLast || response.headers.list("Connection", contains: "close")
+        var response = response
+        if let field = response.headers.fields.first(where: { !$0.isWritable }) {
+            complaint = "a response to \(context.request.target) had an unwritable header \(field.name)"
+            response = .text(.internalServerError, "")
+        }
+        let body = Self.body(of: &response)
+        let length = select(from: body, of: &response, in: context)
+        writeHead(response, contentLength: length, in: context)
+        if context.request.method == "HEAD" || response.status.isBodiless {
+            if case .reset = payload {} else { payload = .nothing }
+        }
+    }
+
+    private enum Source {
+        case nothing
+        case data(Data)
+        case file(OpenFile)
+        case other(Response.Body)
+
+        var byteCount: Int? {
+            switch self {
+            case .nothing: 0
+            case .data(let data): data.count
+            case .file(let file): file.byteCount
+            case .other: nil
+            }
+        }
+    }
+
+    /// Opens the file, and gives its answer the validators that it lacks.
+    private static func body(of response: inout Response) -> Source {
+        switch response.body {
+        case .empty: return .nothing
+        case .data(let data): return .data(data)
+        case .stream, .cut, .reset: return .other(response.body)
+        case .file(let path):
+            guard let file = OpenFile(path: path) else {
+                response = .text(.notFound, "Not found.\n")
+                return .data(Data("Not found.\n".utf8))
+            }
+            if response.headers["ETag"] == nil { response.headers["ETag"] = file.entityTag }
+            if response.headers["Last-Modified"] == nil {
+                response.headers["Last-Modified"] = HTTPDate.text(file.modifiedAt)
+            }
+            return .file(file)
+        }
+    }
+
+    /// Decides what is sent of the body.
+    ///
+    /// - Returns: the Content-Length; `nil` for none.
+    private mutating func select(from source: Source, of response: inout Response, in context: Context) -> Int? {
+        guard let byteCount = source.byteCount else { return selectOther(response, in: context) }
+        guard response.status == .ok else {
+            payload = Self.payload(source, 0..<byteCount)
+            return response.status.isBodiless ? nil : byteCount
+        }
+        let representation = Selection.Representation(
+            byteCount: byteCount, entityTag: response.headers["ETag"].flatMap { EntityTag($0) },
+            lastModified: response.headers["Last-Modified"], acceptsRanges: response.acceptsRanges)
+        if response.acceptsRanges, byteCount > 0 { response.headers["Accept-Ranges"] = "bytes" }
+        switch Selection(of: representation, for: context.request, now: context.now.second) {
+        case .whole:
+            payload = Self.payload(source, 0..<byteCount)
+            return byteCount
+        case .part(let range):
+            response.status = .partialContent
+            response.headers["Content-Range"] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(byteCount)"
+            payload = Self.payload(source, range)
+            return range.count
+        case .unchanged:
+            response.status = .notModified
+            response.headers["Content-Type"] = nil
+            return nil
+        case .unsatisfiable:
+            response.status = .rangeNotSatisfiable
+            response.headers["Content-Type"] = nil
+            response.headers["Content-Range"] = "bytes */\(byteCount)"
+            return 0
+        }
+    }
+
+    private static func payload(_ source: Source, _ range: Range<Int>) -> Payload {
+        switch source {
+        case .data(let data):
+            .data(range.count == data.count ? data : data.dropFirst(range.lowerBound).prefix(range.count))
+        case .file(let file): .file(file, range)
+        case .nothing, .other: .nothing
+        }
+    }
+
+    private mutating func selectOther(_ response: Response, in context: Context) -> Int? {
+        switch response.body {
+        case .cut(let data, let announcedLength):
+            payload = .cut(data)
+            isLast = true
+            return announcedLength
+        case .reset:
+            payload = .reset
+            isLast = true
+        case .stream(let write):
+            if let length = response.headers["Content-Length"].flatMap({ Int(digits: $0) }) {
+                payload = .stream(write, .length(length))
+                return length
+            }
+            if context.request.version == .http11 {
+                payload = .stream(write, .chunked)
+            } else {
+                payload = .stream(write, .untilClose)
+                isLast = true
+            }
+        case .empty, .data, .file: break
+        }
+        return nil
+    }
+
+    private mutating func writeHead(_ response: Response, contentLength: Int?, in context: Context) {
+        head.reserveCapacity(512)
+        head.append(text: "HTTP/1.1 \(response.status.rawValue) \(response.status.reason)\r\n")
+        if response.headers["Date"] == nil { head.append(field: "Date", context.now.text) }
+        for field in response.headers.fields where !Self.isOwn(field) { head.append(field: field.name, field.value) }
+        if let contentLength, !response.status.isBodiless {
+            head.append(field: "Content-Length", String(contentLength))
+        } else if case .stream(_, .chunked) = payload, context.request.method != "HEAD" {
+            head.append(field: "Transfer-Encoding", "chunked")
+        }
+        if isLast {
+            head.append(field: "Connection", "close")
+        } else if context.request.version == .http10 {
+            head.append(field: "Connection", "keep-alive")
+        }
+        head.append(text: "\r\n")
+    }
+
+    /// The fields that the server decides.
+    private static func isOwn(_ field: HeaderFields.Field) -> Bool {
+        ["Content-Length", "Transfer-Encoding", "Connection", "Keep-Alive"].contains { field.isNamed($0) }
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(text: String) {
+        append(contentsOf: text.utf8)
+    }
+
+    fileprivate mutating func append(field name: String, _ value: String) {
+        append(text: name)
+        append(text: ": ")
+        append(text: value)
+        append(text: "\r\n")
+    }
+}

@@ -1,0 +1,77 @@
+/// What of a representation a request is to get: RFC 9110 §13 (conditions) and §14 (ranges).
+enum Selection: Hashable {
+    case whole
+    case part(Range<Int>)
+    /// The client has it already: 304.
+    case unchanged
+    /// The range lies past its end: 416.
+    case unsatisfiable
+
+    /// A body of a known size, with the validators that its answer carries.
+    struct Representation {
+        let byteCount: Int
+        let entityTag: EntityTag?
+        /// As the `Last-Modified` field writes it.
+        let lastModified: String?
+        let acceptsRanges: Bool
+    }
+
+    /// - Parameter now: seconds since 1970.
+    init(of representation: Representation, for request: RequestHead, now: Int) {
+        guard request.method == "GET" || request.method == "HEAD" else {
+            self = .whole
+            return
+        }
+        if Self.isUnchanged(representation, request.headers, now: now) {
+            self = .unchanged
+        } else if request.method == "GET", representation.acceptsRanges, let range = request.headers["Range"],
+            Self.isRangeMeant(for: representation, request.headers["If-Range"])
+        {
+            self = Self.part(range, of: representation.byteCount)
+        } else {
+            self = .whole
+        }
+    }
+
+    /// `If-None-Match` counts alone where both are sent (RFC 9110 §13.1.3).
+    private static func isUnchanged(_ representation: Representation, _ headers: HeaderFields, now: Int) -> Bool {
+        let tags = headers.values(of: "If-None-Match")
+        if !tags.isEmpty {
+            if tags.contains("*") { return true }
+            guard let own = representation.entityTag else { return false }
+            return tags.contains { EntityTag.list($0).contains { $0.isLike(own) } }
+        }
+        guard let since = headers["If-Modified-Since"].flatMap({ HTTPDate.seconds($0, now: now) }),
+            let modified = representation.lastModified.flatMap({ HTTPDate.seconds($0, now: now) })
+        else { return false }
+        return modified <= since
+    }
+
+    /// Without `If-Range` it always is; with it, only for the very same bytes (RFC 9110 §13.1.5).
+    private static func isRangeMeant(for representation: Representation, _ condition: String?) -> Bool {
+        guard let condition else { return true }
+        if let tag = EntityTag(condition) { return representation.entityTag?.isSame(as: tag) == true }
+        return condition == representation.lastModified
+    }
+
+    /// One range is served. Several are answered with the whole, as is what cannot be understood; both are a server's
+    /// right (RFC 9110 §14.2) and what players and download tools are prepared for.
+    private static func part(_ field: String, of byteCount: Int) -> Selection {
+        let sides = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard sides.count == 2, sides[0].withoutOuterWhitespace.equalsIgnoringCase("bytes") else { return .whole }
+        let ends = sides[1].withoutOuterWhitespace.split(
+            separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+        guard ends.count == 2 else { return .whole }
+        switch (Int(digits: ends[0]), Int(digits: ends[1])) {
+        case (let first?, let last?) where first <= last:
+            return first < byteCount ? .part(first..<min(last, byteCount - 1) + 1) : .unsatisfiable
+        case (let first?, nil) where ends[1].isEmpty:
+            return first < byteCount ? .part(first..<byteCount) : .unsatisfiable
+        case (nil, let suffix?) where ends[0].isEmpty:
+            if suffix == 0 { return .unsatisfiable }
+            // The last bytes of nothing are nothing, which no Content-Range can say.
+            return byteCount == 0 ? .whole : .part(max(0, byteCount - suffix)..<byteCount)
+        default: return .whole
+        }
+    }
+}
