@@ -35,7 +35,7 @@ extension Words {
             let next = unit.multipliedReportingOverflow(by: 1000)
             // Rounded up to a thousand, it is one of the next unit.
             if next.overflow || bytes < next.partialValue - unit / 2 {
-                let isWhole = bytes >= 100 * unit || name == units[0]
+                let isWhole = bytes / unit >= 100 || name == units[0]
                 let told = isWhole ? number(rounded(bytes, by: unit)) : number(tenths: rounded(bytes, by: unit / 10))
                 return told + fixedSpace + name
             }
