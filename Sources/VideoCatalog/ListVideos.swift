@@ -19,10 +19,14 @@ public struct ListVideos: Sendable {
     }
 
     public func callAsFunction(_ wish: Wish) async throws(VideoCatalogError) -> Loaded<VideoList> {
-        // An unreadable kept list is no reason to show nothing: the feed is asked then.
-        if wish == .keptFirst, let kept = try? await cache.saved() {
-            return Loaded(kept.list, freshness: .cached(since: kept.savedAt, because: .notAskedYet))
-        }
+        if wish == .keptFirst, let kept = await kept() { return kept }
         return try await feed.videos()
+    }
+
+    /// What is kept, without a question to the feed; `nil` where nothing is.
+    public func kept() async -> Loaded<VideoList>? {
+        // An unreadable kept list is no reason to show nothing: the feed is asked then.
+        guard let kept = try? await cache.saved() else { return nil }
+        return Loaded(kept.list, freshness: .cached(since: kept.savedAt, because: .notAskedYet))
     }
 }

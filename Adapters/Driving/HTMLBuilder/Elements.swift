@@ -195,6 +195,11 @@ public func hr(_ attributes: Attribute?...) -> HTML {
     .void("hr", attributes)
 }
 
+/// A form whose attributes were collected before.
+public func form(_ attributes: [Attribute?], @HTMLContent content: () -> HTML) -> HTML {
+    .element("form", attributes, content())
+}
+
 /// A script of this site; its text cannot stand in the page.
 public func script(_ attributes: Attribute?...) -> HTML {
     .element("script", attributes, .nothing)

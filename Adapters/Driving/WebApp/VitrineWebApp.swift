@@ -1,16 +1,91 @@
+public import SharedKernel
 public import VideoCatalog
 public import WebServer
+import Wording
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
 
 /// Every screen, for a person with a browser: requests in, pages out.
+///
+/// It draws a launch key when it is made. ``launchPath`` holds it and is for the person's eyes only; opening it once
+/// gives the browser a cookie, without which there is nothing to see.
 public struct VitrineWebApp: Sendable {
-    private let videos: VideoScreens
+    let videos: VideoScreens
+    let about: About
+    let time: any TimeSource
+    let assets: Assets
+    let secrets: LaunchSecrets
+    let latestAnswer = LatestAnswer()
+    private let hosts: AllowedHosts
+    private let language: Language?
+    private let timeZone: TimeZone
 
-    public init(videos: VideoScreens) {
+    /// - Parameters:
+    ///   - hosts: what a request's Host may say besides `127.0.0.1`, `localhost` and `[::1]`: a name, for any port, or
+    ///     `name:port`.
+    ///   - language: speaks it until the person chooses another; `nil` follows Accept-Language.
+    ///   - timeZone: in which moments are told.
+    public init(
+        videos: VideoScreens,
+        about: About,
+        hosts: [String] = [],
+        language: Language? = nil,
+        timeZone: TimeZone,
+        time: any TimeSource,
+        random: any RandomSource
+    ) {
         self.videos = videos
+        self.about = about
+        self.time = time
+        self.hosts = AllowedHosts(hosts)
+        self.language = language
+        self.timeZone = timeZone
+        assets = Assets()
+        secrets = LaunchSecrets(random: random)
     }
 
+    /// Where the person enters: `/?key=…`, to be put after the server's address.
+    public var launchPath: String { "/?key=\(secrets.key.text)" }
+
+    /// Answers every request; HEAD goes the way of GET, and the server leaves the body out.
     public func respond(to request: Request) async -> Response {
-        .text(.notFound, "")
+        guard let host = request.headers["Host"], hosts.allow(host) else {
+            return Response.text(.misdirectedRequest, "Vitrine does not answer to this name.\n").hardened()
+        }
+        let preferences = Preferences(request: request, fallback: language)
+        let visit = Visit(
+            request: request, host: host, preferences: preferences,
+            words: Words(preferences.language, timeZone: timeZone), now: time.now, token: secrets.formToken.text)
+        return await answer(visit).hardened(for: visit)
+    }
+
+    private func answer(_ visit: Visit) async -> Response {
+        let mayEnter = secrets.admit(visit.request, cookie: visit.sessionCookieName)
+        if let asset = assets.response(to: visit.request, styleOnly: !mayEnter) { return asset }
+        if visit.request.isReading, let key = visit.request.queryValue("key"), mayEnter || secrets.key.equals(key) {
+            return enter(visit)
+        }
+        guard mayEnter else { return render(.closedDoor(visit), visit) }
+        guard let (route, parameters) = Route.find(visit.request.path, in: about) else {
+            return render(.nothingHere(visit), visit)
+        }
+        guard let handler = route.handler(for: visit.request.method) else {
+            return Response(.methodNotAllowed, headers: ["Allow": route.allowedMethods])
+        }
+        guard visit.request.isReading || secrets.isOwnForm(visit) else { return render(.foreignForm(visit), visit) }
+        return await handler(self, visit.with(parameters))
+    }
+
+    /// The key becomes a cookie, and the address is clean again.
+    private func enter(_ visit: Visit) -> Response {
+        var response = Response.seeOther(visit.addressWithoutKey)
+        response.headers["Set-Cookie"] =
+            "\(visit.sessionCookieName)=\(secrets.session.text); Path=/; HttpOnly; SameSite=Strict"
+        return response
     }
 
     /// What the Videos screens ask the domain for.

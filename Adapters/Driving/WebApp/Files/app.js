@@ -1,0 +1,9 @@
+// Everything works without a script; these modules make it quicker and quieter. One concern each.
+import "./images.js";
+import "./theme.js";
+import "./keys.js";
+import "./dialogs.js";
+import "./player.js";
+import "./fresh.js";
+import "./pull.js";
+import "./back.js";

@@ -1,0 +1,6 @@
+// data-opens="ID" opens that dialog; focus comes back to the button when it closes.
+document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-opens]");
+    if (!button) return;
+    document.getElementById(button.dataset.opens)?.showModal();
+});

@@ -1,0 +1,41 @@
+// r refreshes, Esc goes back, arrows walk through the cards.
+const typing = "input, textarea, select, [contenteditable]";
+
+document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.target.closest(typing) || document.querySelector("dialog:modal") || document.fullscreenElement) return;
+    // The player's own keys: seeking and volume.
+    if (event.target.closest("video") && event.key.startsWith("Arrow")) return;
+    // By place, so that it works in the Russian layout, too.
+    if (event.code === "KeyR" && !event.shiftKey) press(event, document.querySelector("[data-refresh] button"));
+    else if (event.key === "Escape") press(event, document.querySelector("[data-back]"));
+    else if (event.key.startsWith("Arrow")) walk(event);
+});
+
+function press(event, element) {
+    if (!element) return;
+    event.preventDefault();
+    element.click();
+}
+
+function walk(event) {
+    const current = document.activeElement?.closest(".card-link");
+    if (!current) return;
+    const from = current.getBoundingClientRect();
+    const horizontal = event.key === "ArrowLeft" || event.key === "ArrowRight";
+    const sign = event.key === "ArrowLeft" || event.key === "ArrowUp" ? -1 : 1;
+    let best = null;
+    let bestDistance = Infinity;
+    for (const card of current.closest(".videos").querySelectorAll(".card-link")) {
+        const to = card.getBoundingClientRect();
+        const [x, y] = [to.left - from.left, to.top - from.top];
+        const [ahead, aside] = horizontal ? [x * sign, Math.abs(y)] : [y * sign, Math.abs(x)];
+        if (ahead <= 1 || (horizontal && aside > 1)) continue;
+        const distance = ahead + aside * 4;
+        if (distance < bestDistance) [best, bestDistance] = [card, distance];
+    }
+    if (!best) return;
+    event.preventDefault();
+    best.focus({ preventScroll: true });
+    best.scrollIntoView({ block: "nearest", inline: "nearest" });
+}

@@ -1,0 +1,61 @@
+// Makes a part of the page like another, touching only what differs: what has the focus keeps it, pictures stay.
+
+/** Makes `old` like `fresh`; both are elements of one name. */
+export function morph(old, fresh) {
+    if (old.isEqualNode(fresh)) return;
+    for (const { name } of [...old.attributes]) {
+        if (!fresh.hasAttribute(name) && !own(name)) old.removeAttribute(name);
+    }
+    for (const { name, value } of fresh.attributes) {
+        if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    }
+    morphChildren(old, fresh);
+}
+
+// Written by our scripts, never by the server.
+function own(name) {
+    return name === "data-broken" || name === "open";
+}
+
+function morphChildren(old, fresh) {
+    let place = old.firstChild;
+    for (const wanted of [...fresh.childNodes]) {
+        const found = match(old, place, wanted);
+        if (!found) {
+            old.insertBefore(document.importNode(wanted, true), place);
+            continue;
+        }
+        if (found !== place) {
+            // What lies between has gone, or stands further down now.
+            if (follows(found, place)) while (place !== found && !isWanted(place, fresh)) place = remove(place);
+            if (found !== place) old.insertBefore(found, place);
+        }
+        if (found.nodeType === Node.ELEMENT_NODE) morph(found, wanted);
+        else if (found.nodeValue !== wanted.nodeValue) found.nodeValue = wanted.nodeValue;
+        if (found === place) place = place.nextSibling;
+    }
+    while (place) place = remove(place);
+}
+
+function match(old, place, wanted) {
+    if (wanted.id) {
+        const same = old.ownerDocument.getElementById(wanted.id);
+        return same?.parentNode === old && same.nodeName === wanted.nodeName ? same : null;
+    }
+    const isSame = place && place.nodeName === wanted.nodeName && !place.id;
+    return isSame && place.className === wanted.className ? place : null;
+}
+
+function isWanted(node, fresh) {
+    return Boolean(node.id) && Boolean(fresh.querySelector(`#${CSS.escape(node.id)}`));
+}
+
+function follows(node, other) {
+    return Boolean(other && other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
+function remove(node) {
+    const next = node.nextSibling;
+    node.remove();
+    return next;
+}

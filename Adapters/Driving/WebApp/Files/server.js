@@ -1,0 +1,24 @@
+// Questions to Vitrine's own server, and what is said when it is gone.
+import { say, unsay } from "./status.js";
+
+const gone = document.documentElement.dataset.gone;
+
+/** The answer, or `null` when Vitrine is not running; the person has been told then. */
+export async function ask(path, options = {}) {
+    try {
+        const answer = await fetch(path, { redirect: "manual", ...options });
+        unsay(gone);
+        // Started anew since: this page's key has ended.
+        if (answer.status === 403 || answer.status === 421) location.reload();
+        return answer;
+    } catch {
+        say(gone, { stays: true });
+        return null;
+    }
+}
+
+/** Sends a form as the browser would, but stays on the page. */
+export function send(form, submitter) {
+    const fields = new URLSearchParams(new FormData(form, submitter));
+    return ask(form.action, { method: "POST", body: fields });
+}

@@ -1,0 +1,35 @@
+import HTMLBuilder
+
+/// Drawings in line style, in the colour of the text around them.
+enum Icon {
+    static let brand = drawn("<path d='M4 9 12 3l8 6v11H4Z'/><path d='M4 9h16M9.5 20v-6h5v6'/>")
+    static let home = drawn("<path d='M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-6h-5v6H5a1 1 0 0 1-1-1Z'/>")
+    static let videos = drawn(
+        "<rect x='3' y='5' width='18' height='14' rx='3'/><path d='m10.5 9.2 4.6 2.8-4.6 2.8Z'/>")
+    static let settings = drawn(
+        "<path d='M4 7h9M19 7h1M4 17h1M11 17h9'/><circle cx='16' cy='7' r='2.5'/><circle cx='8' cy='17' r='2.5'/>")
+    static let refresh = drawn("<path d='M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.2'/><path d='M20 4.5v4.7h-4.7'/>")
+    static let back = drawn("<path d='m14.5 5.5-6.5 6.5 6.5 6.5'/>")
+    static let forward = drawn("<path d='m9.5 5.5 6.5 6.5-6.5 6.5'/>")
+    static let moon = drawn("<path d='M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7Z'/>")
+    static let sun = drawn(
+        "<circle cx='12' cy='12' r='4'/><path d='M12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M5.6 18.4l1.1-1.1M17.3 6.7l1.1-1.1'/>"
+    )
+    static let play = drawn("<circle cx='12' cy='12' r='8.5'/><path d='m10.3 8.7 5 3.3-5 3.3Z'/>")
+    static let stream = drawn(
+        "<circle cx='12' cy='12' r='1.6'/><path d='M8 16a5.6 5.6 0 0 1 0-8M16 8a5.6 5.6 0 0 1 0 8M5.2 18.8a9.6 9.6 0 0 1 0-13.6M18.8 5.2a9.6 9.6 0 0 1 0 13.6'/>"
+    )
+    static let outward = drawn(
+        "<path d='M13.5 5H19v5.5M19 5l-8.5 8.5M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4'/>")
+    static let attention = drawn("<circle cx='12' cy='12' r='8.5'/><path d='M12 7.8v5M12 16v.2'/>")
+    static let done = drawn("<path d='m5 12.5 4.5 4.5L19 7.5'/>")
+    static let search = drawn("<circle cx='11' cy='11' r='6.5'/><path d='m16 16 4 4'/>")
+    static let key = drawn("<circle cx='8' cy='15' r='4'/><path d='m11 12 8-8M16 7l3 3'/>")
+
+    private static func drawn(_ lines: StaticString) -> HTML {
+        .group([
+            HTML(trusted: "<svg class='icon' viewBox='0 0 24 24' aria-hidden='true' focusable='false'>"),
+            HTML(trusted: lines), HTML(trusted: "</svg>"),
+        ])
+    }
+}

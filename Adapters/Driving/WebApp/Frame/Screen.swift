@@ -1,0 +1,45 @@
+import HTMLBuilder
+import SharedKernel
+import WebServer
+
+/// What one page shows; the shell puts the frame around it.
+struct Screen {
+    var status = Status.ok
+    /// The page's title; its `h1` too, unless the content brings its own.
+    let title: String
+    /// The entry of the navigation that it belongs to; `nil` for a page without navigation.
+    var destination: String?
+    /// The way back, on pages that were reached from another.
+    var back: (path: String, title: String)?
+    var hasOwnHeading = false
+    /// Beside the title: two actions at most.
+    var actions = HTML.nothing
+    /// For the page's head: what it needs without a script.
+    var head = HTML.nothing
+    /// The one other host whose media it plays.
+    var mediaOrigin: String?
+    var content = HTML.nothing
+}
+
+extension VitrineWebApp {
+    func render(_ screen: Screen, _ visit: Visit) -> Response {
+        let page = Shell(visit: visit, assets: assets).page(screen)
+        return Response(
+            screen.status,
+            headers: [
+                "Content-Type": "text/html; charset=utf-8",
+                "Content-Language": visit.language.rawValue,
+                "Vary": "Cookie, Accept-Language",
+                "Content-Security-Policy": ContentPolicy.page(media: screen.mediaOrigin),
+            ], body: .data(page.data()))
+    }
+
+    /// A part of a page, for a script of ours that puts it in place.
+    func renderPart(_ part: HTML, status: Status = .ok, _ visit: Visit) -> Response {
+        Response(
+            status,
+            headers: [
+                "Content-Type": "text/html; charset=utf-8", "Content-Language": visit.language.rawValue,
+            ], body: .data(part.data()))
+    }
+}

@@ -1,0 +1,36 @@
+import HTMLBuilder
+import WebServer
+import Wording
+
+extension VitrineWebApp {
+    /// A greeting, and a shelf for each domain with its state in one line and one action. It never waits for a network.
+    func home(_ visit: Visit) async -> Response {
+        let shelf = await videoShelf(visit)
+        return render(
+            Screen(
+                title: visit.say(greeting(visit)), destination: "/",
+                content: HTML { shelf }),
+            visit)
+    }
+
+    private func greeting(_ visit: Visit) -> Phrase {
+        switch visit.words.hour(of: visit.now) {
+        case 5..<12: .goodMorning
+        case 12..<18: .goodAfternoon
+        case 18..<23: .goodEvening
+        default: .goodNight
+        }
+    }
+}
+
+/// One domain on the first page.
+func shelf(id: String, heading: String, path: String, state: String, action: String, content: HTML) -> HTML {
+    section(.class("shelf"), .aria("labelledby", "\(id)-shelf")) {
+        div(.class("shelf-head")) {
+            h2(.id("\(id)-shelf")) { heading }
+            p(.class("quiet")) { state }
+            a(.class("button"), .href(path)) { action }
+        }
+        content
+    }
+}

@@ -1,0 +1,5 @@
+import WebServer
+
+extension VitrineWebApp {
+    func parts(_ visit: Visit) -> Response { render(.nothingHere(visit), visit) }
+}

@@ -1,0 +1,85 @@
+import HTMLBuilder
+import VideoCatalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Where the video plays, or a plain sentence on why it does not; always of one size, so that nothing moves.
+struct PlayerPart {
+    let state: State
+    let video: Video
+    let visit: Visit
+
+    enum State {
+        case file(URL)
+        case stream(URL)
+        case nothing
+        /// The link has not been asked yet what it leads to.
+        case finding(URL)
+        case failed(URL, VideoCatalogError)
+    }
+
+    var isWaiting: Bool {
+        if case .finding = state { true } else { false }
+    }
+
+    func html() -> HTML {
+        div(
+            .id("player"), .class("player"), .data("fresh", video.path + "/media"), isWaiting ? .data("stale") : nil,
+            .aria("busy", isWaiting)
+        ) {
+            switch state {
+            case .file(let url): player(url)
+            case .stream(let url): notice(Icon.stream, .isStream, link: url)
+            case .nothing: notice(Icon.attention, .nothingToPlay)
+            case .finding: notice(Icon.play, .findingPlayer)
+            case .failed(let url, .unreadable): notice(Icon.attention, .notPlayable, link: url)
+            case .failed: notice(Icon.attention, .cannotAskLink, mayRetry: true)
+            }
+        }
+    }
+
+    @HTMLContent private func player(_ url: URL) -> HTML {
+        HTMLBuilder.video(
+            .src(url.absoluteString), .controls, .playsinline, .preload("metadata"),
+            self.video.thumbnail == nil ? nil : .poster(self.video.path + "/thumbnail"),
+            .aria("label", self.video.name(visit)))
+        // A script shows it when the player gives up.
+        div(.class("player-notice"), .data("player-failure"), .role("alert"), .hidden) {
+            Icon.attention
+            p { visit.say(.cannotPlay) }
+            button(.class("button"), .type("button"), .data("reload-player")) { visit.say(.tryAgain) }
+        }
+    }
+
+    private func notice(_ drawing: HTML, _ sentence: Phrase, link: URL? = nil, mayRetry: Bool = false) -> HTML {
+        div(.class("player-notice")) {
+            drawing
+            p { visit.say(sentence) }
+            if let link {
+                a(.class("button"), .href(link.absoluteString), .rel("noreferrer noopener"), .target("_blank")) {
+                    visit.say(.openElsewhere)
+                    Icon.outward
+                }
+            }
+            if mayRetry { a(.class("button"), .href(video.path + "?wait")) { visit.say(.tryAgain) } }
+        }
+    }
+}
+
+extension Video {
+    /// The host of what it plays, as a Content-Security-Policy names it; `nil` where that cannot be said safely.
+    var mediaOrigin: String? {
+        guard let url = media?.url, let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            let host = url.host(percentEncoded: true), !host.isEmpty,
+            // A semicolon or a comma would begin another directive.
+            host.utf8.allSatisfy({
+                "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-".utf8.contains($0)
+            })
+        else { return nil }
+        return "\(scheme)://\(host)" + (url.port.map { ":\($0)" } ?? "")
+    }
+}

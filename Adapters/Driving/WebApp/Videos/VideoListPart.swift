@@ -1,0 +1,118 @@
+import HTMLBuilder
+import SharedKernel
+import VideoCatalog
+import WebServer
+
+/// The list with all that is said about it: the same in the page and in what a script fetches.
+struct VideoListPart {
+    let state: State
+    let visit: Visit
+
+    enum State {
+        /// Kept, and about to be compared with the feed.
+        case kept(Loaded<VideoList>)
+        /// Nothing is kept, and the feed is about to be asked.
+        case nothingYet
+        case answered(Result<Loaded<VideoList>, VideoCatalogError>)
+    }
+
+    /// Whether there is nothing to see before the feed has answered.
+    var isWaiting: Bool {
+        if case .nothingYet = state { true } else { false }
+    }
+
+    var status: Status {
+        if case .answered(.failure) = state { .serviceUnavailable } else { .ok }
+    }
+
+    func html() -> HTML {
+        div(
+            .id("videos-part"), .class("fresh"), .data("fresh", "/videos/list"), isAnswered ? nil : .data("stale"),
+            .aria("busy", isWaiting)
+        ) {
+            switch state {
+            case .nothingYet:
+                freshness("checking", visit.say(.loadingVideos))
+                skeletons
+            case .kept(let kept):
+                freshness("checking", visit.say(.savedAndChecking(visit.ago(kept.freshness.savedAt))))
+                list(kept.value)
+            case .answered(.success(let loaded)):
+                switch loaded.freshness {
+                case .live: freshness("live", visit.say(.upToDate(loaded.value.videos.count)))
+                case .cached(let since, let reason):
+                    freshness("kept", visit.say(.kept(since: visit.ago(since), because: reason)), action: .tryAgain)
+                }
+                list(loaded.value)
+            case .answered(.failure(let error)): failure(error)
+            }
+        }
+    }
+
+    private var isAnswered: Bool {
+        if case .answered = state { true } else { false }
+    }
+
+    /// How fresh the list is, and the button that makes it fresher: one line that is always there, so that nothing
+    /// moves when it changes.
+    private func freshness(_ kind: String, _ sentence: String, action: Phrase = .refresh) -> HTML {
+        div(.id("freshness"), .class("freshness"), .data("state", kind)) {
+            Icon.attention
+            p(.id("freshness-words"), .role("status")) { sentence }
+            refreshForm(action)
+        }
+    }
+
+    private func refreshForm(_ action: Phrase, _ kind: String = "button refresh") -> HTML {
+        visit.form(to: "/videos/refresh", .id("refresh"), .data("refresh")) {
+            button(.class(kind), .id("refresh-button"), .aria("label", visit.say(action))) {
+                Icon.refresh
+                span(.class("word")) { visit.say(action) }
+            }
+        }
+    }
+
+    @HTMLContent private func list(_ list: VideoList) -> HTML {
+        if list.videos.isEmpty {
+            emptyState(Icon.videos, heading: visit.say(.noVideos), sentence: visit.say(.noVideosExplained))
+        } else {
+            ul(.class("videos"), .id("videos")) {
+                for (place, video) in list.videos.enumerated() {
+                    VideoCard(video: video, isInFirstView: place < 6, visit: visit).html()
+                }
+            }
+        }
+        if !list.skipped.isEmpty {
+            details(.class("skipped quiet"), .id("skipped")) {
+                summary { visit.say(.entriesNotRead(list.skipped.count)) }
+                ul {
+                    for entry in list.skipped { li { visit.say(.skipped(entry)) } }
+                }
+            }
+        }
+    }
+
+    private func failure(_ error: VideoCatalogError) -> HTML {
+        emptyState(
+            Icon.attention, heading: visit.say(.noList), sentence: error.message(in: visit.language),
+            isAlert: true
+        ) {
+            refreshForm(.tryAgain, "button primary refresh")
+        }
+    }
+
+    /// As large as what comes, and in sight only when it takes its time.
+    private var skeletons: HTML {
+        ul(.class("videos skeletons"), .aria("hidden", true)) {
+            for _ in 0..<8 {
+                li(.class("card skeleton")) {
+                    div(.class("thumb"))
+                    div(.class("card-words")) {
+                        div(.class("bone"))
+                        div(.class("bone short"))
+                    }
+                }
+            }
+        }
+    }
+}

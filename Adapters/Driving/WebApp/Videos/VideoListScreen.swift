@@ -1,0 +1,50 @@
+import HTMLBuilder
+import SharedKernel
+import VideoCatalog
+import WebServer
+
+extension VitrineWebApp {
+    /// What is kept, at once; a script then asks for the live list (`/videos/list`) and puts it in place.
+    ///
+    /// `?wait` is for pages without a script that have nothing kept: it answers once the feed has. `?refreshed` follows
+    /// a refresh without a script, and shows how it went.
+    func videoList(_ visit: Visit) async -> Response {
+        let state: VideoListPart.State
+        if visit.request.queryValue("refreshed") != nil, let answer = latestAnswer.current {
+            state = .answered(answer)
+        } else if visit.request.queryValue("wait") != nil {
+            state = .answered(await askFeed())
+        } else {
+            state = await videos.list.kept().map(VideoListPart.State.kept) ?? .nothingYet
+        }
+        let part = VideoListPart(state: state, visit: visit)
+        return render(
+            Screen(
+                status: part.status, title: visit.say(.videos), destination: "/videos",
+                head: part.isWaiting ? noscript { redirection(to: "/videos?wait") } : .nothing, content: part.html()),
+            visit)
+    }
+
+    /// The live list as a part of the page: one question to the feed.
+    func liveVideoList(_ visit: Visit) async -> Response {
+        let part = VideoListPart(state: .answered(await askFeed()), visit: visit)
+        return renderPart(part.html(), status: part.status, visit)
+    }
+
+    /// Refresh without a script: one question to the feed, then the list again.
+    func refreshVideos(_ visit: Visit) async -> Response {
+        _ = await askFeed()
+        return .seeOther("/videos?refreshed")
+    }
+
+    private func askFeed() async -> LatestAnswer.Answer {
+        let answer: LatestAnswer.Answer
+        do throws(VideoCatalogError) {
+            answer = .success(try await videos.list(.live))
+        } catch {
+            answer = .failure(error)
+        }
+        latestAnswer.keep(answer)
+        return answer
+    }
+}
