@@ -29,3 +29,10 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 }
+
+extension HTTPHeaders {
+    /// The fields that fit, in their order.
+    public func filter(_ isIncluded: (Field) -> Bool) -> HTTPHeaders {
+        HTTPHeaders(fields.filter(isIncluded))
+    }
+}

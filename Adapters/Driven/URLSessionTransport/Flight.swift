@@ -41,7 +41,16 @@ final class Flight: Sendable {
         self.cancelling = cancelling
     }
 
-    func start(_ continuation: CheckedContinuation<Outcome, Never>) {
+    /// Starts the task and waits for its end; cancelling the caller ends it soon.
+    func land() async throws(HTTPFailure) -> HTTPResponse {
+        try await withTaskCancellationHandler {
+            await withCheckedContinuation { start($0) }
+        } onCancel: {
+            stop(.cancelled)
+        }.get()
+    }
+
+    private func start(_ continuation: CheckedContinuation<Outcome, Never>) {
         let outcome = state.withLock { state in
             if state.outcome == nil { state.waiting = continuation }
             return state.outcome
@@ -50,14 +59,8 @@ final class Flight: Sendable {
     }
 
     /// Ends the task with that reason, unless it has ended; returns before it has.
-    func stop(_ reason: HTTPFailure) {
+    private func stop(_ reason: HTTPFailure) {
         cancelling.async { self.cancel(reason) }
-    }
-
-    /// The same, when that time has passed without the caller's task being cancelled.
-    func stop(_ reason: HTTPFailure, after duration: Duration) async {
-        guard (try? await Task.sleep(for: duration)) != nil else { return }  // Cancelled: the answer came first.
-        stop(reason)
     }
 
     private func cancel(_ reason: HTTPFailure) {

@@ -13,7 +13,7 @@ extension HTTPFailure {
             self = .malformed(detail: "\(type(of: error))")
             return
         }
-        let detail = "\(error.localizedDescription) (\(error.code.rawValue))"
+        let detail = Redaction.standard.text("\(error.localizedDescription) (\(error.code.rawValue))")
         self =
             switch error.code {
             case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet:

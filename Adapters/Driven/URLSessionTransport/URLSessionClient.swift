@@ -37,20 +37,11 @@ public final class URLSessionClient: HTTPClient {
 
     public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
         guard !Task.isCancelled else { throw .cancelled }
-        guard request.deadline > .zero else { throw .timedOut }
-        let task = session.dataTask(with: try URLRequest(request))
-        let flight = Flight(task, for: request, cancelling: cancelling)
-        flights.add(flight)
-        return try await answer(of: flight, within: request.deadline).get()
-    }
-
-    private func answer(of flight: Flight, within deadline: Duration) async -> Result<HTTPResponse, HTTPFailure> {
-        // Cancelled and awaited when the answer is there.
-        async let _ = flight.stop(.timedOut, after: deadline)
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { flight.start($0) }
-        } onCancel: {
-            flight.stop(.cancelled)
+        let urlRequest = try URLRequest(request)
+        return try await withDeadline(request.deadline, clock: ContinuousClock()) { () async throws(HTTPFailure) in
+            let flight = Flight(self.session.dataTask(with: urlRequest), for: request, cancelling: self.cancelling)
+            self.flights.add(flight)
+            return try await flight.land()
         }
     }
 }

@@ -83,7 +83,9 @@ public final class CannedHTTPClient: HTTPClient {
 
 extension CannedAnswer {
     fileprivate static func unexpected(_ request: HTTPRequest) -> CannedAnswer {
-        .failure(.badRequest(detail: "no canned answer for \(request.method.rawValue) \(request.url)"))
+        .failure(
+            .badRequest(
+                detail: "no canned answer for \(request.method.rawValue) \(Redaction.standard.address(request.url))"))
     }
 }
 
