@@ -144,9 +144,16 @@ let package = Package(
             name: "VideoFeedSimulatorTests", dependencies: ["VideoFeedSimulator", "VideoFeedFixtures", "TestTraits"]),
         .testTarget(
             name: "ArchitectureTests", dependencies: ["TestTraits"], path: "Tests/Architecture", exclude: ["Planted"]),
-        .target(name: "WebDriver", path: "Tests/WebDriver"),
-        .testTarget(name: "BrowserTests", dependencies: ["WebDriver", "TestTraits", "vitrine"], path: "Tests/Browser"),
-        .testTarget(name: "EndToEndTests", dependencies: ["TestTraits", "vitrine"], path: "Tests/EndToEnd"),
+        .target(name: "OutsideProcesses", path: "Tests/OutsideProcesses"),
+        .target(name: "WebDriver", dependencies: ["OutsideProcesses"], path: "Tests/WebDriver"),
+        .target(name: "RunningVitrine", dependencies: ["OutsideProcesses"], path: "Tests/RunningVitrine"),
+        .testTarget(
+            name: "BrowserTests",
+            dependencies: ["WebDriver", "RunningVitrine", "OutsideProcesses", "TestTraits", "vitrine"],
+            path: "Tests/Browser"),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["RunningVitrine", "OutsideProcesses", "TestTraits", "vitrine"],
+            path: "Tests/EndToEnd"),
         .testTarget(name: "CompositionTests", dependencies: ["vitrine", "TestTraits"]),
         .executableTarget(
             name: "benchmarks", dependencies: ["WebServer", "JSONFileStorage", "VideoCatalog"],

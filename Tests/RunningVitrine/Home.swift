@@ -1,0 +1,80 @@
+public import Foundation
+public import OutsideProcesses
+
+/// A person's account on this machine, empty at first: where Vitrine runs in a test, and keeps what it keeps.
+public struct Home: Sendable {
+    /// The home directory itself.
+    public let directory: URL
+    /// What `--data` names.
+    public var data: URL { directory.appending(path: "data") }
+
+    /// Gives `work` a home of its own, and removes it afterwards.
+    public static func fresh<Value>(_ work: (Home) async throws -> Value) async throws -> Value {
+        try await withTemporaryDirectory { try await work(Home(directory: $0)) }
+    }
+
+    /// What every program started here finds in its environment: nothing of the person who runs the tests but what
+    /// the runtime needs.
+    public var environment: [String: String] {
+        let kept = ["PATH", "LD_LIBRARY_PATH", "TMPDIR", "TSAN_OPTIONS", "ASAN_OPTIONS", "LLVM_PROFILE_FILE"]
+        let own = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
+        // A proxy would be asked for loopback as well.
+        return own.merging(["HOME": directory.path, "no_proxy": "127.0.0.1,localhost"]) { _, new in new }
+    }
+
+    /// Runs one command to its end.
+    ///
+    /// - Parameter changes: variables to set, or to leave out where the value is `nil`.
+    public func run(
+        _ arguments: String..., changing changes: [String: String?] = [:], within limit: Duration = .seconds(60)
+    ) async throws -> Finished {
+        let process = try start(arguments, changes)
+        do {
+            let ending = try await process.ending(within: limit)
+            let output = try await process.output.first(within: limit, "the end of its output") { said in
+                said.isComplete ? said.text : nil
+            }
+            let errors = try await process.errors.first(within: limit, "the end of its errors") { said in
+                said.isComplete ? said.text : nil
+            }
+            return Finished(ending: ending, output: output, errors: errors)
+        } catch {
+            process.send(SIGKILL)
+            throw error
+        }
+    }
+
+    /// Starts the built executable.
+    func start(_ arguments: [String], _ changes: [String: String?]) throws -> ChildProcess {
+        var environment = environment
+        for (name, value) in changes { environment[name] = value }
+        return try ChildProcess(try Executable.vitrine(), arguments, environment: environment)
+    }
+}
+
+/// A command that has ended.
+public struct Finished: Hashable, Sendable {
+    public let ending: ChildProcess.Ending
+    /// What it said on standard output.
+    public let output: String
+    /// What it said on standard error.
+    public let errors: String
+}
+
+/// Where the built programs are.
+enum Executable {
+    struct NotBuilt: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Beside the test bundle, where SwiftPM puts what test targets depend on.
+    static func vitrine() throws -> URL {
+        let runner = URL(filePath: CommandLine.arguments[0])
+        let places = [Bundle.main.bundleURL, runner, runner.deletingLastPathComponent()]
+        for place in places {
+            let program = place.appending(path: "vitrine")
+            if FileManager.default.isExecutableFile(atPath: program.path) { return program }
+        }
+        throw NotBuilt(description: "no vitrine in \(places.map(\.path))")
+    }
+}
