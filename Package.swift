@@ -112,7 +112,9 @@ let package = Package(
         .testTarget(
             name: "JSONFileStorageTests",
             dependencies: [
-                "JSONFileStorage", "VideoCatalog", "SharedKernel", "storage-crash-writer", "SampleVideos", "TestTraits",
+                "JSONFileStorage", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "storage-crash-writer",
+                "SampleVideos",
+                "TestTraits",
             ]),
         .executableTarget(
             name: "storage-crash-writer", dependencies: ["JSONFileStorage"], path: "Tests/StorageCrashWriter"),

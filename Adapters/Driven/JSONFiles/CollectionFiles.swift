@@ -1,0 +1,255 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A collection's snapshot `NAME.jsonl` and the journal `NAME.journal-N.jsonl` that goes on from it.
+///
+/// Everything but ``isCurrent`` needs the directory's lock. Whatever is damaged is set aside, and a new snapshot of all
+/// that could be read takes its place.
+struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.ID: Codable & Sendable {
+    /// The files as they were read last. Keeping them open keeps their numbers from being given to other files.
+    private struct Opened {
+        let snapshot: OpenFile
+        let journal: OpenFile
+        let number: Int
+        /// How much of the journal is read, or written by ourselves.
+        var journalSize: Int
+    }
+
+    private enum State {
+        case unread
+        /// There are no files yet.
+        case none
+        case opened(Opened)
+    }
+
+    /// A journal of less than this is not worth a new snapshot.
+    private static var smallestJournalToFold: Int { 1 << 20 }
+
+    private let directory: StorageDirectory
+    private let name: String
+    private let durability: Durability
+    private let codec: LineCodec<Record>
+    private var state = State.unread
+
+    init(_ name: String, in directory: StorageDirectory, format: StorageFormat<Record>, durability: Durability) {
+        self.directory = directory
+        self.name = name
+        self.durability = durability
+        codec = LineCodec(format)
+    }
+
+    private var snapshotName: String { name + ".jsonl" }
+    private var journalPrefix: String { name + ".journal-" }
+    private func journalName(_ number: Int) -> String { journalPrefix + "\(number).jsonl" }
+
+    /// The numbers of all journals, the oldest first.
+    private var journalNumbers: [Int] {
+        directory.names.compactMap { name in
+            guard name.hasPrefix(journalPrefix), name.hasSuffix(".jsonl") else { return nil }
+            return Int(name.dropFirst(journalPrefix.count).dropLast(".jsonl".count))
+        }.sorted()
+    }
+
+    /// Whether nobody has written since.
+    var isCurrent: Bool {
+        get throws(StorageFailure) {
+            let snapshot = try FileStatus(path: directory.path(of: snapshotName))
+            switch state {
+            case .unread: return false
+            case .none: return snapshot == nil
+            case .opened(let opened):
+                guard let snapshot, try opened.snapshot.status.isSameFile(as: snapshot) else { return false }
+                return try opened.journal.status.size == opened.journalSize
+            }
+        }
+    }
+
+    /// Whether there is anything to read.
+    var exists: Bool {
+        get throws(StorageFailure) {
+            _ = try StorageDirectory.checked(name)
+            return try FileStatus(path: directory.path(of: snapshotName)) != nil || !journalNumbers.isEmpty
+        }
+    }
+
+    /// Forgets what was read: the next ``catchUp(_:)`` reads everything.
+    mutating func forget() { state = .unread }
+
+    /// Takes in what was written since.
+    mutating func catchUp(_ contents: inout CollectionContents<Record>) throws(StorageFailure) {
+        guard try !isCurrent else { return }
+        if case .opened(var opened) = state,
+            try opened.snapshot.status == FileStatus(path: directory.path(of: snapshotName)),
+            try opened.journal.status.size > opened.journalSize
+        {
+            let version = codec.format.version
+            var damagedLines = 0
+            let end = try opened.journal.forEachBlockOfLines(from: opened.journalSize) { lines throws(StorageFailure) in
+                let read = codec.changes(in: lines, version: version)
+                for change in read.changes { contents.apply(change) }
+                damagedLines += read.damagedLines
+            }
+            if damagedLines == 0 {
+                try opened.journal.dropUnfinishedLine(after: end)
+                opened.journalSize = end
+                state = .opened(opened)
+                return
+            }
+        }
+        try load(&contents)
+    }
+
+    // MARK: Reading everything
+
+    private struct Damage {
+        let file: String
+        let detail: String
+    }
+
+    private mutating func load(_ contents: inout CollectionContents<Record>) throws(StorageFailure) {
+        contents = CollectionContents()
+        state = .unread
+        guard try exists else {
+            state = .none
+            return
+        }
+
+        var damage: [Damage] = []
+        let snapshot = try OpenFile.ifPresent(directory.path(of: snapshotName), for: .reading)
+        let header = try snapshot.flatMap { snapshot throws(StorageFailure) in
+            try load(snapshot, into: &contents, &damage)
+        }
+        // Only where no header tells which journal goes on are all of them read.
+        let numbers = header.map { [$0.journal] } ?? journalNumbers
+        var last: Opened?
+        for number in numbers {
+            guard let journal = try OpenFile.ifPresent(directory.path(of: journalName(number)), for: .appending) else {
+                continue
+            }
+            let end = try load(journal, version: header?.version ?? codec.format.version, into: &contents, &damage)
+            if header == nil, end > 0, snapshot == nil {
+                damage.append(Damage(file: journal.name, detail: "its snapshot is gone"))
+            }
+            last = snapshot.map { Opened(snapshot: $0, journal: journal, number: number, journalSize: end) }
+        }
+        contents.sort()
+        for one in damage { try directory.setAside(one.file, because: one.detail, keepingName: true) }
+
+        if let last, damage.isEmpty, header?.version == codec.format.version {
+            state = .opened(last)
+        } else {
+            try fold(&contents)
+        }
+    }
+
+    /// - Returns: the header; `nil` where there is none that can be read.
+    private func load(
+        _ snapshot: OpenFile, into contents: inout CollectionContents<Record>, _ damage: inout [Damage]
+    ) throws(StorageFailure) -> SnapshotHeader? {
+        var header: SnapshotHeader?
+        var start = 0
+        let first = try snapshot.read(4 << 10, from: 0)
+        do {
+            (header, start) = try codec.header(in: first)
+        } catch let newer as NewerVersion {
+            throw .newerVersion(file: snapshotName, found: newer.version, known: codec.format.version)
+        } catch {
+            damage.append(Damage(file: snapshotName, detail: "its first line: \(error)"))
+        }
+        var (lineCount, damagedLines) = (0, 0)
+        let version = header?.version ?? codec.format.version
+        let end = try snapshot.forEachBlockOfLines(from: start) { lines throws(StorageFailure) in
+            let read = codec.changes(in: lines, version: version)
+            for change in read.changes { contents.load(change) }
+            lineCount += read.changes.count
+            damagedLines += read.damagedLines
+        }
+        let isCutShort = try snapshot.status.size > end
+        let expected = header?.count ?? lineCount
+        if damage.isEmpty, damagedLines > 0 || isCutShort || lineCount != expected {
+            let detail = "\(lineCount) of \(expected) records could be read"
+            damage.append(Damage(file: snapshotName, detail: detail))
+        }
+        return header
+    }
+
+    /// - Returns: where its last whole line ends; what a dead writer left after it is removed.
+    private func load(
+        _ journal: OpenFile, version: Int, into contents: inout CollectionContents<Record>, _ damage: inout [Damage]
+    ) throws(StorageFailure) -> Int {
+        var damagedLines = 0
+        let end = try journal.forEachBlockOfLines(from: 0) { lines throws(StorageFailure) in
+            let read = codec.changes(in: lines, version: version)
+            for change in read.changes { contents.load(change) }
+            damagedLines += read.damagedLines
+        }
+        if damagedLines > 0 {
+            damage.append(Damage(file: journal.name, detail: "\(damagedLines) lines could not be read"))
+        } else {
+            try journal.dropUnfinishedLine(after: end)
+        }
+        return end
+    }
+
+    // MARK: Writing
+
+    /// Adds lines to the journal: all of them are there when this returns, none when it throws.
+    mutating func append(_ lines: Data) throws(StorageFailure) {
+        guard case .opened(var opened) = state else { return }
+        do throws(StorageFailure) {
+            try opened.journal.write(lines)
+            if durability == .survivesPowerCut { try opened.journal.synchronize() }
+        } catch {
+            // Where even this fails, the lines are an unfinished end, or changes that were tried and not acknowledged.
+            try? opened.journal.truncate(to: opened.journalSize)
+            throw error
+        }
+        opened.journalSize += lines.count
+        state = .opened(opened)
+    }
+
+    /// Whether there is no journal yet that could tell of a change.
+    var needsSnapshot: Bool {
+        if case .opened = state { false } else { true }
+    }
+
+    /// Whether the journal has outgrown the snapshot.
+    var isDueForFolding: Bool {
+        get throws(StorageFailure) {
+            guard case .opened(let opened) = state else { return false }
+            return try opened.journalSize > max(Self.smallestJournalToFold, opened.snapshot.status.size)
+        }
+    }
+
+    /// Writes everything anew and starts an empty journal. Where it throws, the files are as they were.
+    mutating func fold(_ contents: inout CollectionContents<Record>) throws(StorageFailure) {
+        let number = (journalNumbers.last ?? 0) + 1
+        // The new journal is there before the snapshot that names it.
+        _ = try OpenFile(directory.path(of: journalName(number)), for: .replacing)
+        let journal = try OpenFile(directory.path(of: journalName(number)), for: .appending)
+        let kept = contents
+        let snapshot = try directory.replace(snapshotName, durability) { file throws(StorageFailure) in
+            var block = try codec.header(journal: number, count: kept.count, in: snapshotName)
+            for change in kept.decided {
+                block += try codec.line([change], in: snapshotName)
+                guard block.count > 256 << 10 else { continue }
+                try file.write(block)
+                block.removeAll(keepingCapacity: true)
+            }
+            try file.write(block)
+        }
+        for old in journalNumbers where old != number { try directory.remove(journalName(old)) }
+        contents.hasMovedApart = false
+        state = .opened(Opened(snapshot: snapshot, journal: journal, number: number, journalSize: 0))
+    }
+}
+
+extension OpenFile {
+    /// Removes what a writer that died did not finish.
+    fileprivate func dropUnfinishedLine(after end: Int) throws(StorageFailure) {
+        if try status.size > end { try truncate(to: end) }
+    }
+}

@@ -1,0 +1,156 @@
+public import SharedKernel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Many records in an order of their own, kept in `NAME.jsonl` and a journal: one change costs one line, however many
+/// records there are.
+///
+/// Memory is the truth; what other processes write is taken in before every answer. Changes that come at once are
+/// written together. A change that returned survives the end of the process at any moment.
+public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Record.ID: Codable & Sendable {
+    /// Decides what to change, seeing everything that was changed before.
+    public typealias Decision = @Sendable (CollectionContents<Record>) -> [CollectionChange<Record>]
+
+    private struct Request {
+        let decide: Decision
+        let answer: CheckedContinuation<Result<[CollectionChange<Record>], StorageFailure>, Never>
+    }
+
+    private let directory: StorageDirectory
+    private let codec: LineCodec<Record>
+    private let name: String
+    private var files: CollectionFiles<Record>
+    private var contents = CollectionContents<Record>()
+    private var waiting: [Request] = []
+
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { directory.queue.asUnownedSerialExecutor() }
+
+    /// - Parameter name: of the files, without their endings: letters, digits, `-` and `_`.
+    public init(
+        _ name: String, in directory: StorageDirectory, format: StorageFormat<Record>,
+        durability: Durability = .survivesPowerCut
+    ) {
+        self.name = name
+        self.directory = directory
+        codec = LineCodec(format)
+        files = CollectionFiles(name, in: directory, format: format, durability: durability)
+    }
+
+    /// How many records there are.
+    public var count: Int {
+        get throws(StorageFailure) {
+            try catchUp()
+            return contents.count
+        }
+    }
+
+    public func record(_ id: Record.ID) throws(StorageFailure) -> Record? {
+        try catchUp()
+        return contents.record(id)
+    }
+
+    /// Up to `limit` records from the cursor on.
+    public func page(after cursor: Page<Record>.Cursor? = nil, limit: Int) throws(StorageFailure) -> Page<Record> {
+        try catchUp()
+        return contents.page(after: cursor, limit: limit)
+    }
+
+    /// Every record, in order.
+    public func records() throws(StorageFailure) -> [Record] {
+        try catchUp()
+        return contents.records
+    }
+
+    /// Changes the collection, with no other writer in between, in whatever process.
+    ///
+    /// - Returns: what was decided; it is all there, also after a kill.
+    /// - Throws: when it could not be written; then nothing is changed.
+    @discardableResult
+    public func change(_ decide: @escaping Decision) async throws(StorageFailure) -> [CollectionChange<Record>] {
+        try await withCheckedContinuation { answer in
+            waiting.append(Request(decide: decide, answer: answer))
+            // One writer for all who are waiting by then.
+            if waiting.count == 1 { directory.queue.afterward { self.assumeIsolated { $0.writeWaiting() } } }
+        }.get()
+    }
+
+    public func put(_ record: Record) async throws(StorageFailure) {
+        try await change { _ in [.put(record)] }
+    }
+
+    public func remove(_ id: Record.ID) async throws(StorageFailure) {
+        try await change { _ in [.remove(id)] }
+    }
+
+    private func catchUp() throws(StorageFailure) {
+        if try files.isCurrent { return }
+        // Where there is nothing yet, reading makes no directory either.
+        guard try files.exists else {
+            contents = CollectionContents()
+            return
+        }
+        try directory.locked { () throws(StorageFailure) in try files.catchUp(&contents) }
+    }
+
+    private func writeWaiting() {
+        let batch = waiting
+        waiting = []
+        do throws(StorageFailure) {
+            let outcomes = try directory.locked { () throws(StorageFailure) in try write(batch.map(\.decide)) }
+            for (request, outcome) in zip(batch, outcomes) { request.answer.resume(returning: outcome) }
+        } catch {
+            // What memory holds may not be what the disk does.
+            files.forget()
+            for request in batch { request.answer.resume(returning: .failure(error)) }
+        }
+    }
+
+    private func write(
+        _ decisions: [Decision]
+    ) throws(StorageFailure) -> [Result<[CollectionChange<Record>], StorageFailure>] {
+        try files.catchUp(&contents)
+        var lines = Data()
+        var outcomes: [Result<[CollectionChange<Record>], StorageFailure>] = []
+        for decide in decisions {
+            let changes = decide(contents)
+            do throws(StorageFailure) {
+                lines += try apply(changes)
+                outcomes.append(.success(changes))
+            } catch {
+                outcomes.append(.failure(error))
+            }
+        }
+        if lines.isEmpty { return outcomes }
+        if contents.hasMovedApart || files.needsSnapshot {
+            try files.fold(&contents)
+        } else {
+            try files.append(lines)
+            // The lines are safe in the journal already, however long it grows.
+            if try files.isDueForFolding { try? files.fold(&contents) }
+        }
+        return outcomes
+    }
+
+    /// - Returns: the line that tells them; nothing is applied where there is none.
+    private func apply(_ changes: [CollectionChange<Record>]) throws(StorageFailure) -> Data {
+        var decided: [DecidedChange<Record>] = []
+        var inverses: [DecidedChange<Record>] = []
+        for change in changes {
+            guard let one = contents.decide(change) else { continue }
+            inverses.append(contents.inverse(of: one))
+            contents.apply(one)
+            decided.append(one)
+        }
+        if decided.isEmpty { return Data() }
+        do throws(StorageFailure) {
+            return try codec.line(decided, in: name)
+        } catch {
+            for inverse in inverses.reversed() { contents.apply(inverse) }
+            throw error
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import InMemoryAdapters
+import JSONFileStorage
+import PortContracts
+import Testing
+import VideoCatalog
+
+@Suite(.timeLimit(.minutes(2))) struct `Every store and cache, on disk` {
+    @Test(arguments: FeedCacheContract.behaviors)
+    func `a feed cache in JSON files`(_ promise: Behavior<FeedCacheContract.World, any FeedCache>) async throws {
+        let scratch = ScratchDirectory()
+        try await promise.check { world in
+            let directory = StorageDirectory(at: scratch.url, time: FixedTime(.distantPast)) { Issue.record("\($0)") }
+            if case .holding(let kept) = world {
+                try await JSONFileFeedCache("feed", in: directory).save(kept.list, at: kept.savedAt)
+            }
+            return JSONFileFeedCache("feed", in: directory)
+        }
+    }
+}
+
+/// A directory of a test's own, removed with it.
+final class ScratchDirectory: Sendable {
+    let url = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+}
