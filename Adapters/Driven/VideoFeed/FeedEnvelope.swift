@@ -15,6 +15,7 @@ struct FeedEnvelope: Decodable {
     }
 
     init(from decoder: any Decoder) throws {
+        // Not a bare list: then it is an envelope, and what is wrong with that is told below.
         if let entries = try? decoder.singleValueContainer().decode([FeedEntry].self) {
             self.entries = entries
             generation = entries.contains(where: \.namesItsLinkLikeALesson) ? .lessons : .videos
@@ -54,6 +55,7 @@ enum FeedEntry: Decodable {
     case notARecord
 
     init(from decoder: any Decoder) throws {
+        // What is no record is a case of its own.
         if let fields = try? decoder.container(keyedBy: FeedRow.Field.self) {
             self = .record(FeedRow(fields))
         } else {

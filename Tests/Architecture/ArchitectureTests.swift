@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct `The architecture` {
+    /// Read once for all rules.
+    private static let repository = Task { try await PackageGraph(at: .repository) }
+
+    @Test(arguments: Rule.allCases)
+    func `keeps every rule`(_ rule: Rule) async throws {
+        let package = try await Self.repository.value
+        try #require(!rule.subjects(in: package).isEmpty, "a rule about nothing proves nothing")
+        let violations = rule.violations(in: package)
+        #expect(violations.isEmpty, "\(violations.map(\.description).joined(separator: "\n"))")
+    }
+
+    /// `Planted/RULE` is a small package that breaks the rule; `RULE.txt` beside it is what must be said about it.
+    @Test(arguments: Rule.allCases)
+    func `notices when a rule is broken, and says where and what to do`(_ rule: Rule) async throws {
+        let planted = URL.repository.appending(path: "Tests/Architecture/Planted")
+        let package = try await PackageGraph(at: planted.appending(path: "\(rule)"))
+        let expected = try String(contentsOf: planted.appending(path: "\(rule).txt"), encoding: .utf8)
+        let found = rule.violations(in: package).map { "\($0)\n" }
+        try #require(!found.isEmpty)
+        #expect(found.joined() == expected)
+    }
+}

@@ -1,0 +1,2 @@
+@testable import DiskAdapter
+@testable import Drive

@@ -1,0 +1,3 @@
+import Drive
+import HTTPTransport
+import JSONFiles

@@ -1,0 +1,2 @@
+import Drive
+import WebServer

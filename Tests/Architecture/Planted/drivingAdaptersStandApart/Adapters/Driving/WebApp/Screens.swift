@@ -1,0 +1,3 @@
+import DiskAdapter
+import Drive
+import WebServer

@@ -1,0 +1,1 @@
+// No target holds this.

@@ -1,0 +1,7 @@
+protocol ItemSource {
+    func item(at path: String) -> Int
+}
+
+protocol TrashCan {
+    func empty()
+}

@@ -1,0 +1,4 @@
+import Drive
+
+/// TrashCan will follow.
+struct InMemoryItemSource: ItemSource {}

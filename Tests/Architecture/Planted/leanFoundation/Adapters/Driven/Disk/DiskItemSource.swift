@@ -1,0 +1,8 @@
+import Drive
+import Foundation
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif

@@ -1,0 +1,3 @@
+struct ItemManager {}
+protocol ItemProtocol {}
+struct Information {}

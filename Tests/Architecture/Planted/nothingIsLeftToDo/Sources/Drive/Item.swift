@@ -1,0 +1,2 @@
+// TODO: write it.
+let mark = "TODO"

@@ -1,0 +1,4 @@
+import DiskFixtures
+import Drive
+import HTTPTransport
+import WebServer

@@ -1,0 +1,3 @@
+import Drive
+import WebServer
+import Wording

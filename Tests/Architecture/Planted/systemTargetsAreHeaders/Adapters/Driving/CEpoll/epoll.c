@@ -1,0 +1,2 @@
+/* Nothing should stand below. */
+int surprise(void) { return 1; }

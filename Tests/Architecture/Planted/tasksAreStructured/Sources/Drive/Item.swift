@@ -1,0 +1,3 @@
+func forget() {
+    Task.detached { () }
+}

@@ -1,0 +1,2 @@
+enum Drive {}
+protocol Previews {}
