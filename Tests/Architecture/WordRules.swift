@@ -41,7 +41,7 @@ enum WordRules {
 
     static func lostErrors(of package: PackageGraph) -> Verdict {
         Verdict(inFilesOf: package.shipped) { file in
-            file.uses(of: ["try?"]).filter { !file.explains($0.line, within: 3) }.map {
+            file.uses(of: ["try?"]).filter { !file.explains($0.line, within: 4) }.map {
                 Finding(
                     file.path, line: $0.line.number, "“try?” loses an error in silence",
                     do: "say in a comment on it, or above, why that is right, or handle it")

@@ -112,13 +112,14 @@ struct LineCodec<Record: Codable & Sendable & Identifiable> where Record.ID: Cod
         array.withUnsafeMutableBytes { bytes in
             for index in bytes.indices where bytes[index] == Self.newline { bytes[index] = UInt8(ascii: ",") }
         }
+        // Where something in it is damaged, every line is judged alone.
         if let all = try? decoder.decode([CollectionLine<Record>].self, from: array, configuration: reading) {
             return (all.flatMap(\.changes), 0)
         }
-        // Something in it is damaged: every line is judged alone.
         var changes: [DecidedChange<Record>] = []
         var damagedLines = 0
         for line in lines.split(separator: Self.newline) {
+            // What is damaged is counted; the caller tells of it.
             if let line = try? decoder.decode(CollectionLine<Record>.self, from: line, configuration: reading) {
                 changes += line.changes
             } else {
