@@ -24,7 +24,7 @@ extension Phrase {
 
     // MARK: Settings
     static let appearance = Phrase("Appearance", "Оформление")
-    static let likeTheSystem = Phrase("System", "Как в системе")
+    static let likeTheSystem = Phrase("Auto", "Авто")
     static let light = Phrase("Light", "Светлое")
     static let dark = Phrase("Dark", "Тёмное")
     static let language = Phrase("Language", "Язык")

@@ -34,8 +34,8 @@ struct Shell {
             meta(.name("color-scheme"), .content(visit.preferences.theme?.rawValue ?? "light dark"))
             title { screen.title == "Vitrine" ? screen.title : "\(screen.title) · Vitrine" }
             link(.rel("stylesheet"), .href(assets.path("site.css")))
+            link(.rel("icon"), .type("image/svg+xml"), .href(assets.path("icon.svg")))
             if screen.destination != nil {
-                link(.rel("icon"), .type("image/svg+xml"), .href(assets.path("icon.svg")))
                 for name in assets.modules where name != "app.js" {
                     link(.rel("modulepreload"), .href(assets.path(name)))
                 }

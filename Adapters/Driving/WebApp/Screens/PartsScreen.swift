@@ -1,5 +1,109 @@
+import HTMLBuilder
+import SharedKernel
 import WebServer
+import Wording
 
 extension VitrineWebApp {
-    func parts(_ visit: Visit) -> Response { render(.nothingHere(visit), visit) }
+    /// Every part of the screens in every state, in both themes and both languages: to be looked at, and photographed
+    /// by the browser tests.
+    func parts(_ visit: Visit) -> Response {
+        render(
+            Screen(
+                title: visit.say(.allParts), destination: "/settings",
+                back: ("/settings", visit.say(.settings)),
+                content: HTML {
+                    for language in Language.allCases {
+                        div(.class("parts-pair")) {
+                            for theme in Preferences.Theme.allCases {
+                                PartsSheet(theme: theme, visit: visit.speaking(language)).html()
+                            }
+                        }
+                    }
+                }),
+            visit)
+    }
+}
+
+/// All parts in one theme and one language.
+struct PartsSheet {
+    let theme: Preferences.Theme
+    let visit: Visit
+
+    /// Tells the sheets' elements apart.
+    var id: String { "\(theme.rawValue)-\(visit.language.rawValue)" }
+
+    func html() -> HTML {
+        div(.class("parts"), .id("parts-\(id)"), .data("theme", theme.rawValue), .lang(visit.language.rawValue)) {
+            part("button") { buttons }
+            part("segmented switch") {
+                SegmentedSwitch(
+                    name: "sample", legend: visit.say(.appearance),
+                    options: [("system", visit.say(.likeTheSystem), nil), ("dark", visit.say(.dark), nil)],
+                    chosen: "system"
+                ).html()
+            }
+            part("tab bar") { tabBar }
+            part("banner") { banners }
+            part("status message") {
+                p(.class("message")) { visit.say(.upToDate(11)) }
+                p(.class("message")) { visit.say(.notRunning) }
+            }
+            part("alert dialog") { dialogs }
+            part("progress") { progressBars }
+            part("skeleton") {
+                ul(.class("videos")) {
+                    li(.class("card skeleton")) {
+                        div(.class("thumb"))
+                        div(.class("card-words")) {
+                            div(.class("bone"))
+                            div(.class("bone short"))
+                        }
+                    }
+                }
+            }
+            part("empty state") {
+                emptyState(
+                    Icon.videos, heading: visit.say(.noVideos), sentence: visit.say(.noVideosExplained)
+                ) { sampleButton(.refresh) }
+            }
+            part("error state") {
+                emptyState(Icon.attention, heading: visit.say(.noList), sentence: visit.say(.cannotAskLink)) {
+                    sampleButton(.tryAgain, "button primary")
+                }
+            }
+            part("list row") { rows }
+            part("form field") { fields }
+            part("search field") {
+                label(.class("search")) {
+                    Icon.search
+                    input(
+                        .type("search"), .aria("label", visit.say(.searchSample)),
+                        .placeholder(visit.say(.searchSample))
+                    )
+                }
+            }
+            part("breadcrumb") { crumbs }
+            part("player") { players }
+        }
+    }
+
+    private func part(_ name: String, @HTMLContent content: () -> HTML) -> HTML {
+        section {
+            h2(.lang("en")) { name }
+            content()
+        }
+    }
+
+    func sampleButton(_ words: Phrase, _ kind: String = "button", _ attributes: Attribute? = nil) -> HTML {
+        button(.type("button"), .class(kind), attributes) { visit.say(words) }
+    }
+}
+
+extension Visit {
+    /// The same visit in another language.
+    fileprivate func speaking(_ language: Language) -> Visit {
+        Visit(
+            request: request, host: host, preferences: preferences,
+            words: Words(language, timeZone: words.timeZone), now: now, token: token)
+    }
 }

@@ -30,15 +30,22 @@ struct PlayerPart {
         div(
             .id("player"), .class("player"), .data("fresh", video.path + "/media"), isWaiting ? .data("stale") : nil,
             .aria("busy", isWaiting)
-        ) {
-            switch state {
-            case .file(let url): player(url)
-            case .stream(let url): notice(Icon.stream, .isStream, link: url)
-            case .nothing: notice(Icon.attention, .nothingToPlay)
-            case .finding: notice(Icon.play, .findingPlayer)
-            case .failed(let url, .unreadable): notice(Icon.attention, .notPlayable, link: url)
-            case .failed: notice(Icon.attention, .cannotAskLink, mayRetry: true)
-            }
+        ) { content }
+    }
+
+    /// Only to be looked at.
+    func sample() -> HTML {
+        div(.class("player")) { content }
+    }
+
+    @HTMLContent private var content: HTML {
+        switch state {
+        case .file(let url): player(url)
+        case .stream(let url): notice(Icon.stream, .isStream, link: url)
+        case .nothing: notice(Icon.attention, .nothingToPlay)
+        case .finding: notice(Icon.play, .findingPlayer)
+        case .failed(let url, .unreadable): notice(Icon.attention, .notPlayable, link: url)
+        case .failed: notice(Icon.attention, .cannotAskLink, mayRetry: true)
         }
     }
 

@@ -6,7 +6,7 @@ import Wording
 
 extension Phrase {
     static let refresh = Phrase("Refresh", "Обновить")
-    static let stream = Phrase("Stream", "Трансляция")
+    static let stream = Phrase("Stream", "Поток")
     static let untitled = Phrase("Untitled video", "Видео без названия")
     static let seeAll = Phrase("See all", "Показать все")
     static let loadVideos = Phrase("Load the videos", "Загрузить видео")
@@ -23,7 +23,8 @@ extension Phrase {
             "\(Words(.russian).count(count, .video)), сохранено \(ago)")
     }
     static func upToDate(_ count: Int) -> Phrase {
-        Phrase(
+        guard count > 0 else { return Phrase("Up to date", "Список свежий") }
+        return Phrase(
             "\(Words(.english).count(count, .video)), up to date",
             "\(Words(.russian).count(count, .video)), список свежий")
     }
@@ -76,7 +77,7 @@ extension Phrase {
         "The feed gave no link that can be played.", "В ленте нет ссылки, которую можно воспроизвести.")
     static let isStream = Phrase(
         "This video is a stream. Vitrine cannot play streams yet; a player that knows HLS can.",
-        "Это трансляция. Витрина пока не воспроизводит трансляции; откройте её в проигрывателе с поддержкой HLS.")
+        "Это потоковое видео. Витрина его пока не воспроизводит; откройте его в проигрывателе с поддержкой HLS.")
     static let openElsewhere = Phrase("Open the link", "Открыть ссылку")
     static let findingPlayer = Phrase("Finding out what the link leads to…", "Выясняем, куда ведёт ссылка…")
     static let notPlayable = Phrase(
