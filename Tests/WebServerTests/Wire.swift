@@ -67,6 +67,12 @@ final class Wire {
         setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, 4)
     }
 
+    /// Whether bytes, or the server's closing, come within a time.
+    func canRead(within time: Duration) -> Bool {
+        var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        return !pending.isEmpty || poll(&waiting, 1, Int32(time / .milliseconds(1))) > 0
+    }
+
     /// Everything until the server closes.
     func rest() throws -> String {
         while try readMore() {}

@@ -1,0 +1,40 @@
+import Glibc
+import Testing
+import WebServer
+
+@Suite struct `A crowd of clients` {
+    /// In a process of its own: it takes more descriptors than other tests could bear.
+    @Test(.timeLimit(.minutes(5))) func `that asks nothing is held, while others are served`() async {
+        await #expect(processExitsWith: .success) {
+            let count = Descriptors.raiseLimit(for: 5000)
+            let running = try await Server { .text(.ok, $0.target) }.start()
+            try await offPool {
+                let crowd = try (0..<count).map { _ in try Wire(to: running.address) }
+                func ask(_ wire: Wire, _ target: String) throws {
+                    wire.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
+                    #expect(try wire.answer().text == target)
+                }
+                for number in 0..<100 { try ask(Wire(to: running.address), "/new/\(number)") }
+                for number in stride(from: 0, to: count, by: 50) { try ask(crowd[number], "/crowd/\(number)") }
+            }
+            await running.stop(within: .seconds(10))
+        }
+    }
+}
+
+private enum Descriptors {
+    /// How many connections, both ends in this process, the system allows: `wanted`, or visibly fewer.
+    static func raiseLimit(for wanted: Int) -> Int {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        let possible = limit.rlim_max > 1_000_000 ? wanted : min(wanted, (Int(limit.rlim_max) - 300) / 2)
+        if possible < wanted {
+            print(
+                "NOTE: only \(possible) of \(wanted) connections were tried: the limit is \(limit.rlim_max) descriptors"
+            )
+        }
+        return possible
+    }
+}
