@@ -37,6 +37,16 @@ enum NameRules {
         }
     }
 
+    static func explanations(of package: PackageGraph) -> Verdict {
+        Verdict(inFilesOf: package.shipped) { file in
+            file.declarations.filter { file.shows($0) && !file.explains($0) }.map {
+                Finding(
+                    file.path, line: $0.line, "the public \($0.keyword) “\($0.name)” is not explained",
+                    do: "say in a doc comment above it what it is for, with unit, range, errors and source")
+            }
+        }
+    }
+
     static func fileSizes(of package: PackageGraph) -> Verdict {
         Verdict(inFilesOf: package.modules) { file in
             guard file.length > 400 else { return [] }
@@ -61,6 +71,16 @@ enum NameRules {
 }
 
 extension SourceFile {
+    /// Whether a declaration is public, and stands in no other.
+    fileprivate func shows(_ declaration: Declaration) -> Bool {
+        lines[declaration.line - 1].code.hasPrefix("public ")
+    }
+
+    /// Whether a comment ends directly above a declaration and its attributes.
+    fileprivate func explains(_ declaration: Declaration) -> Bool {
+        lines[..<(declaration.line - 1)].last { !$0.code.hasPrefix("@") }?.comment != nil
+    }
+
     /// In lines; an end of line at the end begins no other.
     fileprivate var length: Int {
         lines.count - (lines.last.map { $0.code.isEmpty && $0.comment == nil } == true ? 1 : 0)

@@ -14,7 +14,7 @@ enum Rule: String, CaseIterable, Sendable {
     case domainsArePure, nothingCrashes, unsafetyIsProven, lostErrorsAreExplained, tasksAreStructured
     case sessionsAreSafe, nothingIsLeftToDo
     // Names and sizes.
-    case namesSayWhat, typesHideNoModule, filesAreSmall, kernelIsSmall
+    case namesSayWhat, typesHideNoModule, publicTypesAreExplained, filesAreSmall, kernelIsSmall
 
     func subjects(in package: PackageGraph) -> [String] { verdict(on: package).subjects }
 
@@ -55,6 +55,7 @@ enum Rule: String, CaseIterable, Sendable {
         case .nothingIsLeftToDo: WordRules.leftovers(of: package)
         case .namesSayWhat: NameRules.suffixes(of: package)
         case .typesHideNoModule: NameRules.hiding(of: package)
+        case .publicTypesAreExplained: NameRules.explanations(of: package)
         case .filesAreSmall: NameRules.fileSizes(of: package)
         case .kernelIsSmall: NameRules.kernelSize(of: package)
         }

@@ -32,6 +32,7 @@ public struct HTTPRequest: Hashable, Sendable {
     }
 }
 
+/// What is asked of a resource (RFC 9110 §9.3).
 public enum HTTPMethod: String, Hashable, Sendable {
     case get = "GET"
     case head = "HEAD"

@@ -19,7 +19,7 @@ enum CommandTree {
     static let host = Option.text(
         "host", placeholder: "ADDRESS", default: "127.0.0.1",
         Phrase(
-            "Listen on this address; other computers reach any but loopback",
+            "Listen on this address; any but loopback is open to other computers",
             "Адрес; кроме 127.0.0.1, он виден другим компьютерам"))
     static let port = Option.integer(
         "port", placeholder: "PORT", in: 0...65535, default: 8420,

@@ -1,0 +1,9 @@
+/// One file or folder.
+@frozen
+public struct Item {
+    public enum Kind { case file, folder }
+}
+
+public struct Listing {}
+
+struct Hidden {}
