@@ -47,6 +47,9 @@ public struct Reply: Sendable, ExpressibleByArrayLiteral {
         answer(status, headers: headers, body: Data(body.utf8))
     }
 
+    /// A well-formed 200.
+    public static func answer(_ body: String) -> Reply { answer(200, body) }
+
     public func then(_ steps: Step...) -> Reply {
         Reply(self.steps + steps)
     }

@@ -3,19 +3,27 @@ import Foundation
 /// The blocking calls that a ``MisbehavingServer`` needs, by descriptor.
 enum Socket {
     static func listenOnLoopback() throws -> (descriptor: Int32, port: UInt16) {
+        let (descriptor, port) = try bindToLoopback()
+        guard listen(descriptor, 1024) == 0 else {
+            defer { close(descriptor) }
+            throw posixError()
+        }
+        return (descriptor, port)
+    }
+
+    static func bindToLoopback() throws -> (descriptor: Int32, port: UInt16) {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw posixError() }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
-                bind(descriptor, generic, length) == 0 && listen(descriptor, 1024) == 0
-                    && getsockname(descriptor, generic, &length) == 0
+                bind(descriptor, generic, length) == 0 && getsockname(descriptor, generic, &length) == 0
             }
         }
-        guard isListening else {
+        guard isBound else {
             defer { close(descriptor) }
             throw posixError()
         }

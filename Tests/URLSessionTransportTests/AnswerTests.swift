@@ -5,11 +5,17 @@ import Testing
 import URLSessionTransport
 
 @Suite(.timeLimit(.minutes(2))) struct `An answer over URLSession` {
+    private let client = URLSessionClient()
+
+    init() {
+        URLSessionClient.keepLoopbackDirect()
+    }
+
     @Test func `arrives whole, with its status, headers and address`() async throws {
         let server = try MisbehavingServer(.answer(headers: ["X-Kind: small"], "hello"))
         defer { server.stop() }
 
-        let response = try await URLSessionClient().send(HTTPRequest(.get, server.url("/a?b=c")))
+        let response = try await client.send(HTTPRequest(.get, server.url("/a?b=c")))
 
         #expect(response.status == 200)
         #expect(response.headers["x-kind"] == "small")
@@ -18,12 +24,12 @@ import URLSessionTransport
         #expect(server.requests.map(\.line) == ["GET /a?b=c HTTP/1.1"])
     }
 
-    @Test(arguments: [201, 204, 304, 400, 404, 418, 429, 500, 503])
+    @Test(arguments: [201, 204, 206, 304, 400, 404, 416, 418, 429, 500, 503, 599])
     func `is not judged by its status`(_ status: Int) async throws {
         let server = try MisbehavingServer(.answer(status))
         defer { server.stop() }
 
-        #expect(try await URLSessionClient().send(HTTPRequest(.get, server.url())).status == status)
+        #expect(try await client.send(HTTPRequest(.get, server.url())).status == status)
     }
 
     @Test(arguments: [
@@ -33,7 +39,7 @@ import URLSessionTransport
         let server = try MisbehavingServer(.answer(401, headers: ["WWW-Authenticate: \(challenge)"], "who are you"))
         defer { server.stop() }
 
-        let response = try await URLSessionClient().send(HTTPRequest(.get, server.url()))
+        let response = try await client.send(HTTPRequest(.get, server.url(), headers: ["Authorization": "Bearer old"]))
 
         #expect(response.status == 401)
         #expect(response.body == Data("who are you".utf8))
@@ -45,10 +51,97 @@ import URLSessionTransport
         let server = try MisbehavingServer(.answer(status, headers: ["Location: /elsewhere"], "moved"))
         defer { server.stop() }
 
-        let response = try await URLSessionClient().send(HTTPRequest(.get, server.url()))
+        let response = try await client.send(HTTPRequest(.post, server.url(), body: Data("a=b".utf8)))
 
         #expect(response.status == status)
         #expect(response.headers["Location"] == "/elsewhere")
+        #expect(response.url == server.url())
         #expect(server.requests.count == 1)
     }
+
+    @Test(arguments: ["", "http://[::1", "mailto:a@b", "///", "/b c?d=Ж"])
+    func `is the redirect itself, to wherever it leads`(_ location: String) async throws {
+        let server = try MisbehavingServer(.answer(302, headers: ["Location: \(location)"]))
+        defer { server.stop() }
+
+        let response = try await client.send(HTTPRequest(.get, server.url()))
+
+        #expect(response.status == 302)
+        #expect(response.headers["Location"] == location)
+    }
+
+    @Test(arguments: [
+        ("in chunks", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhe\r\n3\r\nllo\r\n0\r\n\r\n"),
+        ("with its length twice", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 5\r\n\r\nhello"),
+        ("up to its length, whatever follows", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello and more"),
+        ("to HTTP/1.0, up to the end", "HTTP/1.0 200 OK\r\n\r\nhello"),
+        ("after a 100", "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello"),
+        ("after a 103", "HTTP/1.1 103 Early\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello"),
+        ("with an empty header", "HTTP/1.1 200 OK\r\nX-Empty: \r\nContent-Length: 5\r\n\r\nhello"),
+        ("with a folded header", "HTTP/1.1 200 OK\r\nX-Folded: a\r\n b\r\nContent-Length: 5\r\n\r\nhello"),
+        (
+            "with a header of 60 KB",
+            "HTTP/1.1 200 OK\r\nX-Long: \(String(repeating: "a", count: 60_000))\r\nContent-Length: 5\r\n\r\nhello"
+        ),
+        (
+            "with 500 headers",
+            "HTTP/1.1 200 OK\r\n\(String(repeating: "X-Many: a\r\n", count: 500))Content-Length: 5\r\n\r\nhello"
+        ),
+    ])
+    func `is understood`(_ how: String, _ raw: String) async throws {
+        let server = try MisbehavingServer(.raw(raw).then(.close))
+        defer { server.stop() }
+
+        #expect(try await client.send(HTTPRequest(.get, server.url())).body == Data("hello".utf8))
+    }
+
+    @Test func `is understood byte by byte`() async throws {
+        let raw = Data("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello".utf8)
+        let server = try MisbehavingServer([.trickle(raw, every: .milliseconds(2))])
+        defer { server.stop() }
+
+        #expect(try await client.send(HTTPRequest(.get, server.url())).body == Data("hello".utf8))
+    }
+
+    @Test func `holds megabytes in their order`() async throws {
+        let body = Data((0..<(3 << 20)).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ ($0 >> 8)) })
+        let server = try MisbehavingServer(.answer(body: body))
+        defer { server.stop() }
+
+        #expect(try await client.send(HTTPRequest(.get, server.url())).body == body)
+    }
+
+    @Test func `to HEAD has the length in its headers and no body`() async throws {
+        let server = try MisbehavingServer(.raw("HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n"))
+        defer { server.stop() }
+
+        let response = try await client.send(HTTPRequest(.head, server.url(), maximumBodySizeInBytes: 1))
+
+        #expect(response.headers["Content-Length"] == "99999999")
+        #expect(response.body.isEmpty)
+        #expect(server.requests.map(\.method) == ["HEAD"])
+    }
+
+    @Test func `joins the values of a repeated header`() async throws {
+        let server = try MisbehavingServer(.answer(headers: ["Link: <a>", "Link: <b>"]))
+        defer { server.stop() }
+
+        #expect(try await client.send(HTTPRequest(.get, server.url())).headers["Link"] == "<a>, <b>")
+    }
+
+    @Test func `is decoded where gzip was asked for`() async throws {
+        let server = try MisbehavingServer(.answer(headers: ["Content-Encoding: gzip"], body: .gzippedHellos))
+        defer { server.stop() }
+
+        let response = try await client.send(
+            HTTPRequest(.get, server.url(), headers: ["Accept-Encoding": "gzip"]))
+
+        #expect(response.body == Data(String(repeating: "hello ", count: 20).utf8))
+        #expect(server.requests.map { $0.values(of: "Accept-Encoding") } == [["gzip"]])
+    }
+}
+
+extension Data {
+    /// "hello " 20 times, by gzip.
+    static let gzippedHellos = Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJV8igOwkAL/r4SHgAAAA=")!
 }

@@ -10,9 +10,9 @@ public struct HTTPRequest: Hashable, Sendable {
     public var url: URL
     public var headers: HTTPHeaders
     public var body: Data?
-    /// From the call to the answer's last byte, redirects and retries included.
+    /// From the call to the answer's last byte, with all waiting, redirects and retries.
     public var deadline: Duration
-    /// The longest wait for the next byte; kept in whole seconds, rounded up, at least one.
+    /// The longest wait for a sign of the other side: the connection, a byte sent or received.
     public var idleTimeout: Duration
     /// An answer with a longer body is refused with ``HTTPFailure/tooLarge(limitInBytes:)``.
     public var maximumBodySizeInBytes: Int

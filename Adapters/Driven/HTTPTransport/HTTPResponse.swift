@@ -6,7 +6,7 @@ public import Foundation
 
 /// A whole answer.
 public struct HTTPResponse: Hashable, Sendable {
-    /// 100…599; the transport does not judge it.
+    /// Three digits, as the server gave them; the transport does not judge them.
     public var status: Int
     public var headers: HTTPHeaders
     public var body: Data

@@ -12,7 +12,7 @@ package func withDeadline<Value: Sendable, Time: Clock<Duration>>(
         }
         group.addTask {
             // Ends early only when this task is cancelled; then the operation is being cancelled as well.
-            try? await clock.sleep(for: deadline)
+            try? await clock.sleep(for: min(deadline, .longestSleep))
             return nil
         }
         let first = await group.next() ?? nil
@@ -25,4 +25,9 @@ package func withDeadline<Value: Sendable, Time: Clock<Duration>>(
         }
     }
     return try outcome.get()
+}
+
+extension Duration {
+    /// A year. A clock counts in 64 bits and traps where a longer time does not fit.
+    package static let longestSleep = Duration.seconds(365 * 86_400)
 }

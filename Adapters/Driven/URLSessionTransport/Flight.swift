@@ -16,6 +16,8 @@ final class Flight: Sendable {
     typealias Outcome = Result<HTTPResponse, HTTPFailure>
 
     private struct State {
+        /// When the other side last gave a sign.
+        var lastSign = ContinuousClock.now
         var response: HTTPURLResponse?
         var body = Data()
         var isTooLarge = false
@@ -43,7 +45,8 @@ final class Flight: Sendable {
 
     /// Starts the task and waits for its end; cancelling the caller ends it soon.
     func land() async throws(HTTPFailure) -> HTTPResponse {
-        try await withTaskCancellationHandler {
+        async let _ = stopWhenIdle()  // Cancelled and awaited when the answer is there.
+        return try await withTaskCancellationHandler {
             await withCheckedContinuation { start($0) }
         } onCancel: {
             stop(.cancelled)
@@ -56,6 +59,17 @@ final class Flight: Sendable {
             return state.outcome
         }
         if let outcome { continuation.resume(returning: outcome) } else { task.resume() }
+    }
+
+    private func stopWhenIdle() async {
+        var seen = state.withLock(\.lastSign)
+        while true {
+            let end = seen.advanced(by: min(request.idleTimeout, .longestSleep))
+            guard (try? await Task.sleep(until: end)) != nil else { return }  // Cancelled: the answer is there.
+            let last = state.withLock(\.lastSign)
+            if last == seen { return stop(.timedOut) }
+            seen = last
+        }
     }
 
     /// Ends the task with that reason, unless it has ended; returns before it has.
@@ -78,8 +92,13 @@ final class Flight: Sendable {
 
 // What the delegate queue tells, in its order.
 extension Flight {
+    func noteSign() {
+        state.withLock { $0.lastSign = .now }
+    }
+
     func receive(_ response: URLResponse) {
         let isTooLarge = state.withLock { state in
+            state.lastSign = .now
             state.response = response as? HTTPURLResponse
             // The length that HEAD names is that of a body which does not come.
             state.isTooLarge =
@@ -91,6 +110,7 @@ extension Flight {
 
     func receive(_ data: Data) {
         let becameTooLarge = state.withLock { state in
+            state.lastSign = .now
             guard !state.isTooLarge else { return false }
             state.isTooLarge = state.body.count + data.count > request.maximumBodySizeInBytes
             if state.isTooLarge { state.body = Data() } else { state.body.append(data) }
@@ -125,7 +145,15 @@ extension Flight {
     private func conclude(_ state: State, _ error: (any Error)?) -> Outcome {
         if state.isTooLarge { return .failure(.tooLarge(limitInBytes: request.maximumBodySizeInBytes)) }
         if let error, !state.isChallenged { return .failure(state.stopped ?? HTTPFailure(error)) }
-        guard let response = state.response else { return .failure(.malformed(detail: "an answer without a head")) }
-        return .success(HTTPResponse(response, body: state.body, to: request))
+        // A redirect to nowhere is not announced, only left in the task.
+        guard let head = state.response ?? task.response as? HTTPURLResponse
+        else { return .failure(.malformed(detail: "an answer without a head")) }
+        let response = HTTPResponse(head, body: state.body, to: request)
+        do throws(HTTPFailure) {
+            try response.checkWhole(for: request)
+            return .success(response)
+        } catch {
+            return .failure(error)
+        }
     }
 }

@@ -29,6 +29,13 @@ final class Flights: NSObject, URLSessionDataDelegate, Sendable {
         flight(of: dataTask)?.receive(data)
     }
 
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
+        totalBytesExpectedToSend: Int64
+    ) {
+        flight(of: task)?.noteSign()
+    }
+
     /// Never followed here: URLSession would send `Authorization` on to the new host, and an empty body after a 307.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,

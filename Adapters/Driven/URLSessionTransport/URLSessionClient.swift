@@ -11,14 +11,17 @@ import FoundationNetworking
 /// - One ephemeral session without cache, cookies and stored credentials; nothing of a person's is written to disk.
 /// - Redirects are not followed: the 3xx itself is the answer (`following(redirects:)` follows it safely).
 /// - Every authentication challenge is answered, so that a 401 is an answer like any other.
-/// - The deadline is the client's own: `timeoutIntervalForResource` never fires.
-/// - Bodies come as they are: `Accept-Encoding: identity` unless the request asks for something else. A request that
-///   does ask for `gzip` gets its answer decoded; one cut short inside a correct Content-Length is then not noticed.
+/// - Deadline and idle time-out are the client's own, to the millisecond: `timeoutIntervalForResource` never fires, and
+///   `timeoutIntervalForRequest` counts in whole seconds, rounded down.
+/// - An answer is whole or a failure: what URLSession lets pass, ``HTTPResponse/checkWhole(for:)`` does not.
+/// - Bodies are asked for as they are, by `Accept-Encoding: identity`, unless the request asks for something else. A
+///   gzipped one is decoded; one cut short inside a correct Content-Length is then not noticed.
 /// - Proxies of the environment (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`) are obeyed, see
 ///   ``keepLoopbackDirect()``.
 ///
-/// Known limit: a chunked answer with trailers (RFC 9112 §7.1.2) ends the process inside FoundationNetworking. Nothing
-/// that a client sends prevents it; `TE`, which would invite trailers, is refused.
+/// Known limits, in FoundationNetworking itself: over HTTP/1.1 the process ends ("Transfer completed, but there's no
+/// response") when an answer breaks off within its head, when a chunked one has trailers (RFC 9112 §7.1.2), or when a
+/// header's name has a NUL in it. Nothing that a client sends prevents it. The tests watch for the day it is mended.
 public final class URLSessionClient: HTTPClient {
     private let session: URLSession
     private let flights = Flights()
@@ -55,6 +58,8 @@ extension URLSessionConfiguration {
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false
         configuration.urlCredentialStorage = nil
+        // Never the first to end a request: the flight's own time-outs are.
+        configuration.timeoutIntervalForRequest = 10 * 365 * 86_400
         return configuration
     }
 }
