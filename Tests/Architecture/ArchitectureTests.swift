@@ -7,10 +7,9 @@ import Testing
 
     @Test(arguments: Rule.allCases)
     func `keeps every rule`(_ rule: Rule) async throws {
-        let package = try await Self.repository.value
-        try #require(!rule.subjects(in: package).isEmpty, "a rule about nothing proves nothing")
-        let violations = rule.violations(in: package)
-        #expect(violations.isEmpty, "\(violations.map(\.description).joined(separator: "\n"))")
+        let verdict = rule.verdict(on: try await Self.repository.value)
+        try #require(!verdict.subjects.isEmpty, "a rule about nothing proves nothing")
+        #expect(verdict.findings.isEmpty, "\(verdict.findings.map(\.description).joined(separator: "\n"))")
     }
 
     /// `Planted/RULE` is a small package that breaks the rule; `RULE.txt` beside it is what must be said about it.
@@ -19,7 +18,7 @@ import Testing
         let planted = URL.repository.appending(path: "Tests/Architecture/Planted")
         let package = try await PackageGraph(at: planted.appending(path: "\(rule)"))
         let expected = try String(contentsOf: planted.appending(path: "\(rule).txt"), encoding: .utf8)
-        let found = rule.violations(in: package).map { "\($0)\n" }
+        let found = rule.verdict(on: package).findings.map { "\($0)\n" }
         try #require(!found.isEmpty)
         #expect(found.joined() == expected)
     }

@@ -1,11 +1,9 @@
 import Testing
 
 @Suite struct `What the rules read of a source` {
-    /// The code of each line, blanks at its end left out.
+    /// The code of each line.
     private func code(_ text: String) -> [String] {
-        SourceLexer.lines(of: text).map { line in
-            String(line.code.reversed().drop(while: \.isWhitespace).reversed())
-        }
+        SourceLexer.lines(of: text).map(\.code)
     }
 
     @Test(arguments: [

@@ -16,12 +16,8 @@ enum Rule: String, CaseIterable, Sendable {
     // Names and sizes.
     case namesSayWhat, typesHideNoModule, publicTypesAreExplained, filesAreSmall, kernelIsSmall
 
-    func subjects(in package: PackageGraph) -> [String] { verdict(on: package).subjects }
-
-    /// Every place where the rule is broken, each with what is wrong and what to do.
-    func violations(in package: PackageGraph) -> [Finding] { verdict(on: package).findings }
-
-    private func verdict(on package: PackageGraph) -> Verdict {
+    /// What the rule is about, and every place where it is broken, with what is wrong and what to do.
+    func verdict(on package: PackageGraph) -> Verdict {
         switch self {
         case .noPackageDependencies: TreeRules.dependencies(of: package)
         case .topLevelIsClosed: TreeRules.topLevel(of: package)

@@ -77,8 +77,10 @@ extension SourceFile {
 
     /// The lines whose code holds one of `words`, with the word: as a whole where it begins or ends in a letter.
     func uses(of words: [String]) -> [(word: String, line: Line)] {
-        lines.flatMap { line -> [(word: String, line: Line)] in
-            words.filter { line.code.holds($0) }.map { ($0, line) }
+        let words = words.map { (word: $0, bytes: Array($0.utf8)) }
+        return lines.filter { !$0.code.isEmpty }.flatMap { line -> [(word: String, line: Line)] in
+            let code = Array(line.code.utf8)
+            return words.filter { code.holds($0.bytes) }.map { ($0.word, line) }
         }
     }
 
@@ -96,15 +98,29 @@ extension String {
 
     /// Whether `word` stands in it, not as a part of a longer name.
     func holds(_ word: String) -> Bool {
-        let text = Array(self)
-        let word = Array(word)
-        guard let first = word.first, let last = word.last, text.count >= word.count else { return false }
-        return (0...(text.count - word.count)).contains { start in
+        Array(utf8).holds(Array(word.utf8))
+    }
+}
+
+extension [UInt8] {
+    /// Whether `word` stands in it, not as a part of a longer name.
+    func holds(_ word: [UInt8]) -> Bool {
+        guard let first = word.first, let last = word.last, count >= word.count else { return false }
+        for start in 0...(count - word.count) where self[start] == first {
             let end = start + word.count
-            guard text[start] == first, text[start..<end].elementsEqual(word) else { return false }
-            if first.isIdentifier, start > 0, text[start - 1].isIdentifier || text[start - 1] == "." { return false }
-            return !(last.isIdentifier && end < text.count && text[end].isIdentifier)
+            guard self[start..<end].elementsEqual(word) else { continue }
+            let goesOnBefore = start > 0 && (self[start - 1].isIdentifier || self[start - 1] == UInt8(ascii: "."))
+            let goesOnBehind = end < count && self[end].isIdentifier
+            if !(first.isIdentifier && goesOnBefore), !(last.isIdentifier && goesOnBehind) { return true }
         }
+        return false
+    }
+}
+
+extension UInt8 {
+    /// Whether it is a part of a name; every byte of a character beyond ASCII counts as one.
+    fileprivate var isIdentifier: Bool {
+        self >= 0x80 || Character(Unicode.Scalar(self)).isIdentifier
     }
 }
 
