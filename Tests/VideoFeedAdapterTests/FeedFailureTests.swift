@@ -23,11 +23,19 @@ import Foundation
         }
     }
 
-    @Test(arguments: [(429, "7", 7), (503, "120", 120), (429, " 0 ", 0), (429, "soon", 60), (429, nil, 60)])
+    @Test(arguments: [(429, "7", 7), (503, "120", 120), (429, "0", 0), (429, "soon", 60), (429, nil, 60)])
     func `asking to wait says for how long`(status: Int, retryAfter: String?, seconds: Int) async throws {
         let headers = retryAfter.map { HTTPHeaders([.init("Retry-After", $0)]) } ?? [:]
-        let feed = HTTPVideoFeed(client: AnsweringClient(status: status, headers: headers), address: .feed)
+        let feed = HTTPVideoFeed(client: CannedHTTPClient(.status(status, headers: headers)), address: .feed)
         await #expect(throws: VideoCatalogError.tryLater(after: .seconds(seconds))) { try await feed.videos() }
+    }
+
+    @Test func `asking to wait until a moment is measured by its own clock`() async throws {
+        let headers: HTTPHeaders = [
+            "Date": "Sun, 06 Nov 1994 08:49:37 GMT", "Retry-After": "Sun, 06 Nov 1994 08:51:07 GMT",
+        ]
+        let feed = HTTPVideoFeed(client: CannedHTTPClient(.status(503, headers: headers)), address: .feed)
+        await #expect(throws: VideoCatalogError.tryLater(after: .seconds(90))) { try await feed.videos() }
     }
 
     @Test(
@@ -42,7 +50,7 @@ import Foundation
             (.cancelled, .cancelled),
         ])
     func `in the transport is told in the catalog's words`(failure: HTTPFailure, told: VideoCatalogError) async throws {
-        let feed = HTTPVideoFeed(client: AnsweringClient(failingWith: failure), address: .feed)
+        let feed = HTTPVideoFeed(client: CannedHTTPClient(.failure(failure)), address: .feed)
         await #expect(throws: told) { try await feed.videos() }
     }
 

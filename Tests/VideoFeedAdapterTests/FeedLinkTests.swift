@@ -34,11 +34,11 @@ import Foundation
     }
 
     @Test func `is read against the address that answered in the end`() async throws {
-        let final = URL(string: "http://moved.example/v2/feed/")!
+        let final = URL(string: "https://moved.example/v2/feed/")!
         let found = try await video(
             #"{"id": 1, "thumbnail": "a.jpg", "video_url": "//cdn.example/a.mp4"}"#, from: final)
-        #expect(found?.thumbnail?.absoluteString == "http://moved.example/v2/feed/a.jpg")
-        #expect(found?.media?.url.absoluteString == "http://cdn.example/a.mp4")
+        #expect(found?.thumbnail?.absoluteString == "https://moved.example/v2/feed/a.jpg")
+        #expect(found?.media?.url.absoluteString == "https://cdn.example/a.mp4")
     }
 
     @Test(arguments: [

@@ -61,7 +61,7 @@ import Foundation
     }
 
     @Test func `is live, and takes one request for plain JSON`() async throws {
-        let client = AnsweringClient(body: Data(#"{"videos": []}"#.utf8))
+        let client = CannedHTTPClient(.json(#"{"videos": []}"#))
         let list = try await HTTPVideoFeed(client: client, address: .feed).videos()
         #expect(list == Loaded(VideoList([]), freshness: .live))
         #expect(client.requests.map(\.method) == [.get])

@@ -13,13 +13,13 @@ extension URL {
     static let feed = URL(string: "https://school.example/test-api/videos")!
 }
 
-/// What the adapter makes of an answer that arrived whole.
+/// What the adapter makes of an answer that arrived whole, after a redirect where it comes from another address.
 func videos(
     in answer: String, from address: URL = .feed, status: Int = 200
 ) async throws(VideoCatalogError) -> VideoList {
-    let client = AnsweringClient(
-        status: status, headers: ["Content-Type": "application/json"], body: Data(answer.utf8), from: address)
-    return try await HTTPVideoFeed(client: client, address: .feed).videos().value
+    var routes = [CannedHTTPClient.Route.get(address): [CannedAnswer.json(answer, status: status)]]
+    if address != .feed { routes[.get(.feed)] = [.status(302, headers: ["Location": address.absoluteString])] }
+    return try await HTTPVideoFeed(client: CannedHTTPClient(routes).following(), address: .feed).videos().value
 }
 
 /// The only video of a feed with that row.

@@ -50,17 +50,17 @@ private let link = URL(string: "https://m.example/watch/17")!
     }
 
     @Test func `may be told by the name that it was redirected to`() async throws {
-        let final = URL(string: "https://cdn.example/a.mp4")!
-        let inspector = HTTPMediaInspector(client: AnsweringClient(body: Data("?".utf8), from: final))
-        #expect(try await inspector.media(at: link) == .file(link))
+        let client = CannedHTTPClient { request in
+            request.url == link
+                ? .status(302, headers: ["Location": "https://cdn.example/a.mp4"]) : .status(200, body: "?")
+        }
+        #expect(try await HTTPMediaInspector(client: client.following()).media(at: link) == .file(link))
     }
 
     @Test(arguments: [400, 403, 404, 405, 500, 501])
     func `is asked by GET of a host that does not answer HEAD`(status: Int) async throws {
-        let client = AnsweringClient { request in
-            HTTPResponse(
-                status: request.method == .head ? status : 206, headers: ["Content-Type": "video/mp4"], url: request.url
-            )
+        let client = CannedHTTPClient { request in
+            .status(request.method == .head ? status : 206, headers: ["Content-Type": "video/mp4"])
         }
         #expect(try await HTTPMediaInspector(client: client).media(at: link) == .file(link))
         #expect(client.requests.map(\.method) == [.head, .get])
@@ -92,21 +92,21 @@ private let link = URL(string: "https://m.example/watch/17")!
         (HTTPFailure.offline(detail: ""), VideoCatalogError.offline), (.timedOut, .offline), (.cancelled, .cancelled),
     ])
     func `is not asked twice of a host out of reach`(failure: HTTPFailure, told: VideoCatalogError) async throws {
-        let client = AnsweringClient(failingWith: failure)
+        let client = CannedHTTPClient(.failure(failure))
         await #expect(throws: told) { try await HTTPMediaInspector(client: client).media(at: link) }
         #expect(client.requests.count == 1)
     }
 
     @Test func `is not known where the host refuses both`() async throws {
-        let inspector = HTTPMediaInspector(client: AnsweringClient(status: 404))
+        let inspector = HTTPMediaInspector(client: CannedHTTPClient(.status(404)))
         await #expect(throws: VideoCatalogError.sourceFailed) { try await inspector.media(at: link) }
     }
 
     /// Answers HEAD with the type alone, GET with the body as well.
-    private func host(type: String?, body: Data = Data()) -> AnsweringClient {
+    private func host(type: String?, body: Data = Data()) -> CannedHTTPClient {
         let headers = type.map { HTTPHeaders([.init("Content-Type", $0)]) } ?? [:]
-        return AnsweringClient { request in
-            HTTPResponse(status: 200, headers: headers, body: request.method == .head ? Data() : body, url: request.url)
+        return CannedHTTPClient { request in
+            .answer(status: 200, headers: headers, body: request.method == .head ? Data() : body)
         }
     }
 }

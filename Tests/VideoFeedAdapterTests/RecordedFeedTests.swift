@@ -28,9 +28,10 @@ struct RecordedAnswer: Decodable, CustomTestStringConvertible {
         .flatMap { try? JSONDecoder().decode([RecordedAnswer].self, from: $0) } ?? []
 
     func list() async throws -> VideoList {
-        let client = AnsweringClient(
-            status: status, headers: HTTPHeaders(headers.map { .init($0.key, $0.value) }),
-            body: try Data(contentsOf: Self.folder.appending(path: file)))
+        let client = CannedHTTPClient(
+            .answer(
+                status: status, headers: HTTPHeaders(headers.map { .init($0.key, $0.value) }),
+                body: try Data(contentsOf: Self.folder.appending(path: file))))
         return try await HTTPVideoFeed(client: client, address: .feed).videos().value
     }
 }

@@ -1,6 +1,12 @@
 import HTTPTransport
 import VideoCatalog
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 extension HTTPClient {
     /// The answer, where its status is a good one.
     func goodAnswer(to request: HTTPRequest) async throws(VideoCatalogError) -> HTTPResponse {
@@ -18,10 +24,8 @@ extension HTTPClient {
 private struct Refusal: Error {
     let answer: HTTPResponse
 
-    /// Seconds by `Retry-After` (RFC 9110 §10.2.3); its other form, a date, is not told apart from none.
-    var waitInSeconds: Int? {
-        answer.headers["Retry-After"].flatMap { Int($0.trimmed) }.map { max(0, $0) }
-    }
+    /// A wait until a moment is measured by the answer's own clock; without one it is over.
+    var wait: Duration? { answer.retryAfter(now: .distantFuture) }
 }
 
 extension VideoCatalogError {
@@ -43,9 +47,9 @@ extension VideoCatalogError {
     /// nothing on this side helps. Only being told to wait is different.
     private init(_ refusal: Refusal) {
         self =
-            switch (refusal.answer.status, refusal.waitInSeconds) {
-            case (429, let wait): .tryLater(after: .seconds(wait ?? 60))
-            case (503, let wait?): .tryLater(after: .seconds(wait))
+            switch (refusal.answer.status, refusal.wait) {
+            case (429, let wait): .tryLater(after: wait ?? .seconds(60))
+            case (503, let wait?): .tryLater(after: wait)
             default: .sourceFailed
             }
     }
