@@ -143,7 +143,11 @@ let package = Package(
                 "TestTraits",
             ]),
         .testTarget(
-            name: "VideoFeedSimulatorTests", dependencies: ["VideoFeedSimulator", "VideoFeedFixtures", "TestTraits"]),
+            name: "VideoFeedSimulatorTests",
+            dependencies: [
+                "VideoFeedSimulator", "VideoFeedFixtures", "WebServer", "HTTPTransport", "URLSessionTransport",
+                "TestTraits",
+            ]),
         .testTarget(
             name: "ArchitectureTests", dependencies: ["TestTraits"], path: "Tests/Architecture", exclude: ["Planted"]),
         .target(name: "OutsideProcesses", path: "Tests/OutsideProcesses"),
