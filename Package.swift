@@ -124,7 +124,8 @@ let package = Package(
             name: "PortContractTests",
             dependencies: [
                 "PortContracts", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "JSONFileStorage", "LocalFiles",
-                "VideoFeedAdapter", "HTTPTransport", "URLSessionTransport", "VideoFeedSimulator", "SampleVideos",
+                "VideoFeedAdapter", "HTTPTransport", "URLSessionTransport", "VideoFeedSimulator", "WebServer",
+                "SampleVideos",
                 "TestTraits",
             ]),
         .testTarget(name: "WebServerTests", dependencies: ["WebServer", "TestTraits"]),

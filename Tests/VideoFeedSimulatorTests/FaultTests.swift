@@ -13,7 +13,8 @@ import Foundation
     @Test(arguments: [
         Fault.unreachable, .silent, .latency(milliseconds: 800), .status(404), .tryLater(seconds: 7), .page,
         .endlessRedirect,
-        .cut(afterBytes: 0), .announcesMore, .announcesLess, .noRanges, .changingETag, .slow(bytesPerSecond: 9),
+        .cut(afterBytes: 0), .announcesMore, .announcesLess, .untyped, .noRanges, .changingETag,
+        .slow(bytesPerSecond: 9),
     ])
     func `is written as text and read again`(fault: Fault) {
         #expect(Fault(rawValue: fault.rawValue) == fault)

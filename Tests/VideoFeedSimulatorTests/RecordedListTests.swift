@@ -20,14 +20,16 @@ private let recorded = try? Data(
         struct List: Decodable {
             struct Row: Decodable {
                 let id: Int
-                let name, description, thumbnail, video_link: String
+                let name, description, thumbnail, videoLink: String
             }
             let videos: [Row]
         }
         let recorded = try #require(recorded)
-        let entries = try JSONDecoder().decode(List.self, from: recorded).videos.map { row in
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let entries = try decoder.decode(List.self, from: recorded).videos.map { row in
             FeedEntry(
-                id: row.id, name: row.name, description: row.description, thumbnail: row.thumbnail, link: row.video_link
+                id: row.id, name: row.name, description: row.description, thumbnail: row.thumbnail, link: row.videoLink
             )
         }
         let feed = SimulatedVideoFeed(videos: entries)

@@ -52,7 +52,8 @@ extension ControlPage {
     private static let faultsOfMedia: [Choice<Fault>] = [
         (.unreachable, "cannot be reached (the connection is reset)"), (.silent, "never answer"),
         (.latency(milliseconds: 3000), "answer after 3 s"), (.status(403), "are closed (403)"),
-        (.status(404), "are gone (404)"), (.page, "are pages instead"), (.noRanges, "know no ranges"),
+        (.status(404), "are gone (404)"), (.page, "are pages instead"), (.untyped, "do not say what they are"),
+        (.noRanges, "know no ranges"),
         (.changingETag, "change with every answer (ETag)"), (.cut(afterBytes: 10_000), "are cut after 10,000 bytes"),
         (.announcesMore, "announce more than they send"),
         (.slow(bytesPerSecond: 10_000), "come at 10,000 bytes a second"),

@@ -38,6 +38,10 @@ extension Fault {
             return .page(.ok, "Please sign in")
         case .endlessRedirect:
             return Response(.found, headers: ["Location": request.target])
+        case .untyped:
+            var response = response
+            response.headers["Content-Type"] = "application/octet-stream"
+            return response
         case .noRanges:
             var response = response
             response.acceptsRanges = false

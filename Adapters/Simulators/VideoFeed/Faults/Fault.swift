@@ -20,6 +20,8 @@ public enum Fault: Hashable, Sendable {
     case announcesMore
     /// `Content-Length` says ten bytes fewer than come.
     case announcesLess
+    /// `Content-Type` says no more than "bytes", as object stores do.
+    case untyped
     /// `Range` is ignored, and not offered.
     case noRanges
     /// Each answer has another `ETag`, as if the file changed all the time.
@@ -44,6 +46,7 @@ extension Fault: RawRepresentable, Codable {
         case ("cut", let number?) where number >= 0: self = .cut(afterBytes: number)
         case ("announces-more", nil): self = .announcesMore
         case ("announces-less", nil): self = .announcesLess
+        case ("untyped", nil): self = .untyped
         case ("no-ranges", nil): self = .noRanges
         case ("changing-etag", nil): self = .changingETag
         case ("slow", let number?) where number > 0: self = .slow(bytesPerSecond: number)
@@ -63,6 +66,7 @@ extension Fault: RawRepresentable, Codable {
         case .cut(let bytes): "cut:\(bytes)"
         case .announcesMore: "announces-more"
         case .announcesLess: "announces-less"
+        case .untyped: "untyped"
         case .noRanges: "no-ranges"
         case .changingETag: "changing-etag"
         case .slow(let pace): "slow:\(pace)"

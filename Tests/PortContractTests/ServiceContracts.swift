@@ -1,0 +1,130 @@
+import Foundation
+import HTTPTransport
+import PortContracts
+import Testing
+import URLSessionTransport
+import VideoCatalog
+import VideoFeedAdapter
+import VideoFeedSimulator
+import WebServer
+
+@Suite(.timeLimit(.minutes(3))) struct `Every port of a service, over HTTP` {
+    private let client: any HTTPClient = URLSessionClient().following()
+    private let hosts = Hosts()
+    /// Nothing listens there.
+    private let nowhere = URL(string: "http://127.0.0.1:1/")!
+
+    @Test(arguments: VideoFeedContract.behaviors)
+    func `a video feed, over its simulator`(
+        _ promise: Behavior<VideoFeedContract.World, any VideoFeed>
+    ) async throws {
+        try await hosts.whileOpen(promise) { world in
+            let feed =
+                switch world {
+                case .videos(let videos): SimulatedVideoFeed(lessons: videos.enumerated().map(FeedEntry.init))
+                case .failing: SimulatedVideoFeed(conduct: Conduct(list: [.status(500)]))
+                case .nonsense: SimulatedVideoFeed(conduct: Conduct(list: [.page]))
+                case .silent: SimulatedVideoFeed(conduct: Conduct(list: [.silent]))
+                case .outOfReach: SimulatedVideoFeed()
+                }
+            let address = try await hosts.open(feed)
+            if case .outOfReach = world { return HTTPVideoFeed(client: client, address: nowhere) }
+            return HTTPVideoFeed(client: client, address: address)
+        }
+    }
+
+    @Test(arguments: ThumbnailSourceContract.behaviors)
+    func `a thumbnail source`(
+        _ promise: Behavior<ThumbnailSourceContract.World, ThumbnailSourceContract.Subject>
+    ) async throws {
+        try await hosts.whileOpen(promise) { world in
+            let address =
+                switch world {
+                case .picture(let picture): try await hosts.open(Response(picture))
+                case .page: try await hosts.open(.text(.ok, "<!DOCTYPE html>", type: "text/html"))
+                case .tooLarge:
+                    try await hosts.open(
+                        Response(Picture(data: [0xFF, 0xD8, 0xFF] + Data(count: 8 << 20), mediaType: "image/jpeg")))
+                case .outOfReach: nowhere
+                case .silent: try await hosts.openSilent()
+                }
+            return ThumbnailSourceContract.Subject(HTTPThumbnailSource(client: client), at: address)
+        }
+    }
+
+    @Test(arguments: MediaInspectorContract.behaviors)
+    func `a media inspector`(
+        _ promise: Behavior<MediaInspectorContract.World, MediaInspectorContract.Subject>
+    ) async throws {
+        try await hosts.whileOpen(promise) { world in
+            let address =
+                switch world {
+                case .file: try await hosts.open(.text(.ok, "", type: "video/mp4"))
+                case .playlist: try await hosts.open(.text(.ok, "#EXTM3U\n", type: "application/vnd.apple.mpegurl"))
+                case .page: try await hosts.open(.text(.ok, "<!DOCTYPE html>", type: "text/html"))
+                case .outOfReach: nowhere
+                case .silent: try await hosts.openSilent()
+                }
+            return MediaInspectorContract.Subject(HTTPMediaInspector(client: client), at: address)
+        }
+    }
+}
+
+/// Hosts that are there while a promise is checked.
+private actor Hosts {
+    private var running: [RunningServer] = []
+
+    /// Answers everything with that.
+    func open(_ response: Response) async throws -> URL {
+        try await open(Server { _ in response }).appending(path: "thing")
+    }
+
+    /// Takes questions and does not answer.
+    func openSilent() async throws -> URL {
+        try await open(
+            Server { _ in
+                // Ends when the client leaves.
+                try? await Task.sleep(for: .seconds(86_400))
+                return Response(body: .reset)
+            })
+    }
+
+    /// The address of the feed's list.
+    func open(_ feed: SimulatedVideoFeed) async throws -> URL {
+        try await open(Server { await feed.respond(to: $0) }).appending(path: FeedGeneration.lessons.path)
+    }
+
+    func whileOpen<World, Port>(
+        _ promise: Behavior<World, Port>, _ given: Behavior<World, Port>.Given
+    ) async throws {
+        let broken: (any Error)?
+        do {
+            try await promise.check(given)
+            broken = nil
+        } catch {
+            broken = error
+        }
+        for server in running { await server.stop(within: .zero) }
+        if let broken { throw broken }
+    }
+
+    private func open(_ server: Server) async throws -> URL {
+        let server = try await server.start()
+        running.append(server)
+        return server.address.url
+    }
+}
+
+extension Response {
+    fileprivate init(_ picture: Picture) {
+        self.init(headers: ["Content-Type": picture.mediaType], body: .data(picture.data))
+    }
+}
+
+extension FeedEntry {
+    fileprivate init(number: Int, video: Video) {
+        self.init(
+            id: number, name: video.title, description: video.summary, thumbnail: video.thumbnail?.absoluteString,
+            link: video.media?.url.absoluteString)
+    }
+}
