@@ -22,7 +22,7 @@ import WebServer
     func `is there at once with what is kept, and asks no feed for it`() async throws {
         let visitor = try await Visitor(kept: .init([.harbor])).entered()
         let text = try await visitor.get("/videos").text
-        #expect(text.contains("Saved 12\u{A0}minutes ago. Checking for new videos…"))
+        #expect(text.contains("Saved 12\u{A0}minutes ago.<span class=\"scripted\"> Checking for new videos…"))
         #expect(text.contains("data-fresh=\"/videos/list\" data-stale=\"\""))
         #expect(visitor.feed.calls == 0)
     }
@@ -50,7 +50,7 @@ import WebServer
     func `says since when it is kept, and why`(error: VideoCatalogError, cause: String) async throws {
         let visitor = try await Visitor(feed: .init(failingWith: error), kept: .init([.harbor])).entered()
         let part = try await visitor.get("/videos/list").text
-        #expect(part.contains("role=\"status\">\(cause)What you see was saved 12\u{A0}minutes ago."))
+        #expect(part.contains("role=\"status\"><span>\(cause)What you see was saved 12\u{A0}minutes ago."))
         #expect(part.contains("Try again"))
         #expect(part.contains("Harbor at Dawn"))
     }
@@ -159,7 +159,7 @@ import WebServer
         visitor.headers["Accept-Language"] = "ru-RU,ru;q=0.9,en;q=0.5"
         let page = try await visitor.get("/videos").text
         #expect(page.contains("<h1>Видео</h1>") && page.contains("Видео без названия"))
-        #expect(page.contains("Сохранено 12\u{A0}минут назад. Ищем новые видео…"))
+        #expect(page.contains("Сохранено 12\u{A0}минут назад.<span class=\"scripted\"> Ищем новые видео…"))
         let part = try await visitor.get("/videos/list").text
         #expect(part.contains("Нет связи с лентой видео. То, что вы видите, сохранено 12\u{A0}минут назад."))
     }

@@ -74,7 +74,10 @@ public struct VitrineWebApp: Sendable {
             return render(.nothingHere(visit), visit)
         }
         guard let handler = route.handler(for: visit.request.method) else {
-            return Response(.methodNotAllowed, headers: ["Allow": route.allowedMethods])
+            var refusal = render(.nothingHere(visit), visit)
+            refusal.status = .methodNotAllowed
+            refusal.headers["Allow"] = route.allowedMethods
+            return refusal
         }
         guard visit.request.isReading || secrets.isOwnForm(visit) else { return render(.foreignForm(visit), visit) }
         return await handler(self, visit.with(parameters))

@@ -30,9 +30,10 @@ function morphChildren(old, fresh) {
             if (follows(found, place)) while (place !== found && !isWanted(place, fresh)) place = remove(place);
             if (found !== place) old.insertBefore(found, place);
         }
-        if (found.nodeType === Node.ELEMENT_NODE) morph(found, wanted);
-        else if (found.nodeValue !== wanted.nodeValue) found.nodeValue = wanted.nodeValue;
         if (found === place) place = place.nextSibling;
+        if (found.nodeType === Node.ELEMENT_NODE) morph(found, wanted);
+        // Another text is another node: it appears in its place instead of moving there.
+        else if (found.nodeValue !== wanted.nodeValue) found.replaceWith(document.importNode(wanted));
     }
     while (place) place = remove(place);
 }

@@ -22,6 +22,7 @@ enum Icon {
     static let outward = drawn(
         "<path d='M13.5 5H19v5.5M19 5l-8.5 8.5M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4'/>")
     static let attention = drawn("<circle cx='12' cy='12' r='8.5'/><path d='M12 7.8v5M12 16v.2'/>")
+    static let clock = drawn("<circle cx='12' cy='12' r='8.5'/><path d='M12 7v5l3.2 2'/>")
     static let done = drawn("<path d='m5 12.5 4.5 4.5L19 7.5'/>")
     static let search = drawn("<circle cx='11' cy='11' r='6.5'/><path d='m16 16 4 4'/>")
     static let key = drawn("<circle cx='8' cy='15' r='4'/><path d='m11 12 8-8M16 7l3 3'/>")

@@ -32,16 +32,16 @@ struct VideoListPart {
         ) {
             switch state {
             case .nothingYet:
-                freshness("checking", visit.say(.loadingVideos))
+                freshness(.checking, visit.say(.loadingVideos))
                 skeletons
             case .kept(let kept):
-                freshness("checking", visit.say(.savedAndChecking(visit.ago(kept.freshness.savedAt))))
+                freshness(.checking, visit.say(.saved(visit.ago(kept.freshness.savedAt))), isAsking: true)
                 list(kept.value)
             case .answered(.success(let loaded)):
                 switch loaded.freshness {
-                case .live: freshness("live", visit.say(.upToDate(loaded.value.videos.count)))
+                case .live: freshness(.live, visit.say(.upToDate(loaded.value.videos.count)))
                 case .cached(let since, let reason):
-                    freshness("kept", visit.say(.kept(since: visit.ago(since), because: reason)), action: .tryAgain)
+                    freshness(.kept, visit.say(.kept(since: visit.ago(since), because: reason)), action: .tryAgain)
                 }
                 list(loaded.value)
             case .answered(.failure(let error)): failure(error)
@@ -53,12 +53,27 @@ struct VideoListPart {
         if case .answered = state { true } else { false }
     }
 
+    private enum Mark: String {
+        case checking, live, kept
+    }
+
     /// How fresh the list is, and the button that makes it fresher: one line that is always there, so that nothing
     /// moves when it changes.
-    private func freshness(_ kind: String, _ sentence: String, action: Phrase = .refresh) -> HTML {
-        div(.id("freshness"), .class("freshness"), .data("state", kind)) {
-            Icon.attention
-            p(.id("freshness-words"), .role("status")) { sentence }
+    private func freshness(_ mark: Mark, _ sentence: String, isAsking: Bool = false, action: Phrase = .refresh) -> HTML
+    {
+        div(.id("freshness"), .class("freshness"), .data("state", mark.rawValue)) {
+            switch mark {
+            case .checking: Icon.clock
+            case .live: Icon.done
+            case .kept: Icon.attention
+            }
+            p(.id("freshness-words"), .role("status")) {
+                span {
+                    sentence
+                    // Only a script asks by itself.
+                    if isAsking { span(.class("scripted")) { " " + visit.say(.checking) } }
+                }
+            }
             refreshForm(action)
         }
     }

@@ -44,7 +44,8 @@ extension VitrineWebApp {
         } catch {
             answer = .failure(error)
         }
-        latestAnswer.keep(answer)
+        // A person who left is not told later that they left.
+        if answer != .failure(.cancelled) { latestAnswer.keep(answer) }
         return answer
     }
 }

@@ -14,9 +14,10 @@ extension Phrase {
 
     // MARK: How fresh the list is
     static let loadingVideos = Phrase("Loading the videos…", "Загружаем видео…")
-    static func savedAndChecking(_ ago: String) -> Phrase {
-        Phrase("Saved \(ago). Checking for new videos…", "Сохранено \(ago). Ищем новые видео…")
+    static func saved(_ ago: String) -> Phrase {
+        Phrase("Saved \(ago).", "Сохранено \(ago).")
     }
+    static let checking = Phrase("Checking for new videos…", "Ищем новые видео…")
     static func savedVideos(_ count: Int, _ ago: String) -> Phrase {
         Phrase(
             "\(Words(.english).count(count, .video)), saved \(ago)",
