@@ -117,7 +117,8 @@ let package = Package(
                 "TestTraits",
             ]),
         .executableTarget(
-            name: "storage-crash-writer", dependencies: ["JSONFileStorage"], path: "Tests/StorageCrashWriter"),
+            name: "storage-crash-writer", dependencies: ["CrashedStore"], path: "Tests/StorageCrashWriter"),
+        .target(name: "CrashedStore", dependencies: ["JSONFileStorage", "SharedKernel"], path: "Tests/CrashedStore"),
         .testTarget(
             name: "LocalFilesTests", dependencies: ["LocalFiles", "VideoCatalog", "SampleVideos", "TestTraits"]),
         .testTarget(

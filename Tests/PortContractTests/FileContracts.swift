@@ -1,6 +1,7 @@
 import Foundation
 import InMemoryAdapters
 import JSONFileStorage
+import LocalFiles
 import PortContracts
 import Testing
 import VideoCatalog
@@ -16,6 +17,14 @@ import VideoCatalog
             }
             return JSONFileFeedCache("feed", in: directory)
         }
+    }
+
+    @Test(arguments: ThumbnailCacheContract.behaviors)
+    func `a thumbnail cache in files`(
+        _ promise: Behavior<ThumbnailCacheContract.World, any ThumbnailCache>
+    ) async throws {
+        let scratch = ScratchDirectory()
+        try await promise.check { FileThumbnailCache(in: scratch.url, limitInBytes: $0.limitInBytes) }
     }
 }
 

@@ -25,19 +25,21 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
         case opened(Opened)
     }
 
-    /// A journal of less than this is not worth a new snapshot.
-    private static var smallestJournalToFold: Int { 1 << 20 }
-
     private let directory: StorageDirectory
     private let name: String
     private let durability: Durability
+    private let smallestJournalToFold: Int
     private let codec: LineCodec<Record>
     private var state = State.unread
 
-    init(_ name: String, in directory: StorageDirectory, format: StorageFormat<Record>, durability: Durability) {
+    init(
+        _ name: String, in directory: StorageDirectory, format: StorageFormat<Record>, durability: Durability,
+        smallestJournalToFold: Int
+    ) {
         self.directory = directory
         self.name = name
         self.durability = durability
+        self.smallestJournalToFold = smallestJournalToFold
         codec = LineCodec(format)
     }
 
@@ -220,7 +222,7 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
     var isDueForFolding: Bool {
         get throws(StorageFailure) {
             guard case .opened(let opened) = state else { return false }
-            return try opened.journalSize > max(Self.smallestJournalToFold, opened.snapshot.status.size)
+            return try opened.journalSize > max(smallestJournalToFold, opened.snapshot.status.size)
         }
     }
 

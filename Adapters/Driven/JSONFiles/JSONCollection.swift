@@ -34,10 +34,19 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
         _ name: String, in directory: StorageDirectory, format: StorageFormat<Record>,
         durability: Durability = .survivesPowerCut
     ) {
+        self.init(name, in: directory, format: format, durability: durability, smallestJournalToFold: 1 << 20)
+    }
+
+    /// - Parameter smallestJournalToFold: in bytes; a shorter one is not worth a new snapshot.
+    package init(
+        _ name: String, in directory: StorageDirectory, format: StorageFormat<Record>, durability: Durability,
+        smallestJournalToFold: Int
+    ) {
         self.name = name
         self.directory = directory
         codec = LineCodec(format)
-        files = CollectionFiles(name, in: directory, format: format, durability: durability)
+        files = CollectionFiles(
+            name, in: directory, format: format, durability: durability, smallestJournalToFold: smallestJournalToFold)
     }
 
     /// How many records there are.
