@@ -120,4 +120,23 @@ import Foundation
         }
         #expect(answer.status == 404)
     }
+
+    @Test func `is no harm to others when its client leaves in the middle`() async throws {
+        try await withBody(.file) { handler in
+            let running = try await Server(handler: handler).start()
+            for _ in 0..<20 {
+                try await talk(to: running.address) { wire in
+                    wire.takeLittle()
+                    wire.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+                    _ = try wire.head()
+                }
+            }
+            let answer = try await talk(to: running.address) { wire in
+                wire.send("GET / HTTP/1.1\r\nHost: a\r\nRange: bytes=0-0\r\n\r\n")
+                return try wire.answer()
+            }
+            #expect(answer.status == 206)
+            await running.stop(within: .zero)
+        }
+    }
 }

@@ -48,7 +48,7 @@ extension UInt8 {
 extension StringProtocol {
     /// Whether the two are equal but for the case of ASCII letters.
     func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
-        utf8.elementsEqual(other.utf8) { $0.lowercased == $1.lowercased }
+        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8) { $0.lowercased == $1.lowercased }
     }
 }
 

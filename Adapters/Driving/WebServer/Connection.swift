@@ -146,8 +146,6 @@ extension Connection {
         let timeout = timeouts.write
         switch reply.payload {
         case .nothing: try await socket.write(reply.head, timeout: timeout)
-        case .data(let data) where data.count <= 64 * 1024:
-            try await socket.write(reply.head + data, timeout: timeout)
         case .data(let data):
             try await socket.write(reply.head, timeout: timeout, more: true)
             try await socket.write(data, timeout: timeout)

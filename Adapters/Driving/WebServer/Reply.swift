@@ -4,9 +4,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A response as it goes on the wire: the head's bytes, and what follows them.
+/// A response as it goes on the wire.
 struct Reply {
+    /// The head, and a small body behind it.
     private(set) var head: [UInt8] = []
+    /// What follows.
     private(set) var payload = Payload.nothing
     /// Whether the connection ends with it.
     private(set) var isLast: Bool
@@ -20,6 +22,10 @@ struct Reply {
         case stream(@Sendable (any BodyWriter) async throws -> Void, StreamWriter.Framing)
         case cut(Data)
         case reset
+
+        fileprivate mutating func leaveOutBody() {
+            if case .reset = self {} else { self = .nothing }
+        }
     }
 
     /// What a reply depends on besides the response.
@@ -32,15 +38,19 @@ struct Reply {
     init(_ response: Response, in context: Context) {
         isLast = context.isLast || response.headers.list("Connection", contains: "close")
         var response = response
-        if let field = response.headers.fields.first(where: { !$0.isWritable }) {
-            complaint = "a response to \(context.request.target) had an unwritable header \(field.name)"
+        if response.headers.fields.contains(where: { !$0.isWritable }) {
+            // Neither the header nor the target is repeated: a log is no place for what they may hold.
+            complaint = "a response had a header that cannot be written, and was answered 500 instead"
             response = .text(.internalServerError, "")
         }
         let body = Self.body(of: &response)
         let length = select(from: body, of: &response, in: context)
+        if context.request.method == "HEAD" || response.status.isBodiless { payload.leaveOutBody() }
         writeHead(response, contentLength: length, in: context)
-        if context.request.method == "HEAD" || response.status.isBodiless {
-            if case .reset = payload {} else { payload = .nothing }
+        // What is small shares a packet, and one system call, with the head.
+        if case .data(let data) = payload, data.count <= 64 * 1024 {
+            head.append(contentsOf: data)
+            payload = .nothing
         }
     }
 
@@ -149,12 +159,16 @@ struct Reply {
 
     private mutating func writeHead(_ response: Response, contentLength: Int?, in context: Context) {
         head.reserveCapacity(512)
-        head.append(text: "HTTP/1.1 \(response.status.rawValue) \(response.status.reason)\r\n")
+        head.append(text: "HTTP/1.1 ")
+        head.append(text: String(response.status.rawValue))
+        head.append(text: " ")
+        head.append(text: response.status.reason)
+        head.append(text: "\r\n")
         if response.headers["Date"] == nil { head.append(field: "Date", context.now.text) }
         for field in response.headers.fields where !Self.isOwn(field) { head.append(field: field.name, field.value) }
         if let contentLength, !response.status.isBodiless {
             head.append(field: "Content-Length", String(contentLength))
-        } else if case .stream(_, .chunked) = payload, context.request.method != "HEAD" {
+        } else if case .stream(_, .chunked) = payload {
             head.append(field: "Transfer-Encoding", "chunked")
         }
         if isLast {
@@ -167,7 +181,8 @@ struct Reply {
 
     /// The fields that the server decides.
     private static func isOwn(_ field: HeaderFields.Field) -> Bool {
-        ["Content-Length", "Transfer-Encoding", "Connection", "Keep-Alive"].contains { field.isNamed($0) }
+        field.isNamed("Content-Length") || field.isNamed("Transfer-Encoding") || field.isNamed("Connection")
+            || field.isNamed("Keep-Alive")
     }
 }
 

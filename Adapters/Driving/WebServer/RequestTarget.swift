@@ -24,6 +24,9 @@ struct RequestTarget {
     }
 
     private static func decoded(_ text: Substring, plusIsSpace: Bool) throws(BadRequest) -> String {
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
+            return String(text)
+        }
         var bytes: [UInt8] = []
         var rest = text.utf8[...]
         while let byte = rest.popFirst() {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// An HTTP/1.1 server on one address (RFC 9110, RFC 9112).
 ///
 /// ```swift
@@ -21,7 +23,10 @@ public struct Server: Sendable {
     }
 
     /// Listens, and answers until ``RunningServer/stop(within:)``, whether or not the result is kept.
+    ///
+    /// The process ignores SIGPIPE from then on, unless it handles it: `sendfile` raises it when a client leaves.
     public func start() async throws(ServerFailure) -> RunningServer {
+        Self.ignoreBrokenPipes()
         let listener = try await Listener(host: configuration.host, port: configuration.port)
         let loop = try EventLoop()
         let reception = Reception(configuration: configuration, handler: handler, loop: loop)
@@ -29,5 +34,11 @@ public struct Server: Sendable {
         let socket = Socket(listener.descriptor, of: loop)
         return RunningServer(
             address: address, reception: reception, accepting: Task { await reception.receive(from: socket) })
+    }
+
+    private static func ignoreBrokenPipes() {
+        var action = sigaction()
+        guard sigaction(SIGPIPE, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil else { return }
+        signal(SIGPIPE, SIG_IGN)
     }
 }
