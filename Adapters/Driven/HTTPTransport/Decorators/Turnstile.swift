@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// The first in the line waits for the moment; the others wait for their place. So nobody's turn is planned ahead, and
 /// one who goes away leaves no gap.
-final class Turnstile<Time: Clock<Duration>>: Sendable {
+package final class Turnstile<Time: Clock<Duration>>: Sendable {
     private struct State {
         /// Whether someone stands in front.
         var isTaken = false
@@ -19,14 +19,17 @@ final class Turnstile<Time: Clock<Duration>>: Sendable {
     private let clock: Time
     private let state = Mutex(State())
 
-    init(count: Int, period: Duration, clock: Time) {
+    package init(count: Int, period: Duration, clock: Time) {
         self.count = count
         self.period = period
         self.clock = clock
     }
 
+    /// How many wait, the one in front included.
+    package var waiting: Int { state.withLock { $0.line.count + ($0.isTaken ? 1 : 0) } }
+
     /// - Returns: whether nobody was in the way, and the caller is through.
-    func passAtOnce() -> Bool {
+    package func passAtOnce() -> Bool {
         let now = clock.now
         return state.withLock { state in
             guard !state.isTaken, opening(state) ?? now <= now else { return false }
@@ -36,7 +39,7 @@ final class Turnstile<Time: Clock<Duration>>: Sendable {
     }
 
     /// - Returns: `false` when the caller's task was cancelled before its turn, which then is another's.
-    func pass() async -> Bool {
+    package func pass() async -> Bool {
         guard await stepToFront() else { return false }
         defer { leaveFront() }
         if let opening = state.withLock({ opening($0) }), opening > clock.now {
