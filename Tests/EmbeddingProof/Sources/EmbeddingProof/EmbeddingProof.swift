@@ -1,0 +1,62 @@
+import Foundation
+import PortContracts
+import SharedKernel
+import VideoCatalog
+
+/// Holds the embedder's adapters to the ports' contracts, and then uses the domain over them.
+@main
+struct EmbeddingProof {
+    static func main() async {
+        var isKept = await check("VideoFeed", VideoFeedContract.behaviors) { world in
+            ClosureFeed { () async throws(VideoCatalogError) in
+                switch world {
+                case .videos(let videos): return videos
+                case .outOfReach: throw .offline
+                case .failing: throw .sourceFailed
+                case .nonsense: throw .unreadable
+                case .silent:
+                    // Sleeping ends early only when the caller is cancelled.
+                    try? await Task.sleep(for: .seconds(3_600))
+                    throw .cancelled
+                }
+            }
+        }
+        isKept =
+            await check("FeedCache", FeedCacheContract.behaviors) { world in
+                switch world {
+                case .empty: ActorCache()
+                case .holding(let kept): ActorCache(kept)
+                }
+            } && isKept
+        isKept = await listsTheKeptOnesWhileOffline() && isKept
+        print(isKept ? "Every promise is kept." : "A promise is broken.")
+        exit(isKept ? 0 : 1)
+    }
+
+    private static func check<World, Port>(
+        _ port: String, _ behaviors: [Behavior<World, Port>], _ given: @escaping Behavior<World, Port>.Given
+    ) async -> Bool {
+        var isKept = true
+        for behavior in behaviors {
+            do {
+                try await behavior.check(given)
+                print("kept    \(port) \(behavior)")
+            } catch {
+                print("broken  \(port) \(behavior): \(error)")
+                isKept = false
+            }
+        }
+        return isKept
+    }
+
+    private static func listsTheKeptOnesWhileOffline() async -> Bool {
+        let cache = ActorCache(SavedVideoList(VideoList([]), savedAt: Date(timeIntervalSince1970: 0)))
+        let feed = ClosureFeed { () async throws(VideoCatalogError) in throw .offline }
+        let list = ListVideos(feed: feed.fallingBack(to: cache, time: Clock()), cache: cache)
+        // A failure here is as good as a wrong answer.
+        let answer = try? await list(.live)
+        let isKept = answer?.freshness == .cached(since: Date(timeIntervalSince1970: 0), because: .offline)
+        print("\(isKept ? "kept   " : "broken ") the domain shows what is kept while the feed is out of reach")
+        return isKept
+    }
+}
