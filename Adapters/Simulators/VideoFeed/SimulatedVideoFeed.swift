@@ -76,6 +76,9 @@ public final class SimulatedVideoFeed: Sendable {
         let good = (entries[generation] ?? MediaHost.entries(of: generation, on: host)).map { $0.row(of: generation) }
         let rows = damage.reduce(good) { $1.damaging($0, of: generation) }
         let json = PHPValue.record([.init(name: generation.rawValue, value: .list(rows))]).encoded
-        return .text(.ok, damage.reduce(json) { $1.damaging($0) }, type: "application/json")
+        // As a script's answer: no validators, no ranges.
+        return Response(
+            headers: ["Content-Type": "application/json"],
+            body: .data(Data(damage.reduce(json) { $1.damaging($0) }.utf8)), acceptsRanges: false)
     }
 }

@@ -122,6 +122,7 @@ extension ControlPage {
         .quiet { color: var(--quiet) } a { color: var(--accent) } code { font-size: 0.9em }
         form { display: grid; grid-template-columns: repeat(auto-fit, minmax(19rem, 1fr)); gap: 16px; margin-top: 24px }
         fieldset { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; padding: 8px 16px 12px }
+        fieldset:last-of-type { grid-column: 1 / -1; columns: 17rem }
         legend { font-weight: 600; padding: 0 4px }
         label { display: flex; gap: 12px; align-items: center; min-height: 36px; font-size: 0.94rem }
         input { accent-color: var(--accent); inline-size: 18px; block-size: 18px; margin: 0; flex: none }
