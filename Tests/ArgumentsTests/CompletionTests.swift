@@ -26,8 +26,10 @@ struct Offer: CustomTestStringConvertible {
         Offer("library", "books", "lend", "Emma", "--d", offers: ["--days", "--data", "--demo"]),
         Offer("library", "count", "--lang", "", offers: ["en", "ru"]),
         Offer("library", "count", "--lang", "r", offers: ["ru"]),
-        Offer("library", "count", "-", offers: commonOptions),
+        Offer("library", "scan", "-", offers: commonOptions),
         Offer("library", "help", "b", offers: ["books"]),
+        Offer("library", "books", "list", "--by", "", offers: ["author", "title"]),
+        Offer("library", "count", "--by", "", offers: ["shelf", "year"]),
     ]
 }
 

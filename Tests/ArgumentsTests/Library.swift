@@ -3,6 +3,8 @@ import Arguments
 /// A program to try everything on: a lending library.
 enum Library {
     enum Tongue: String, CaseIterable { case en, ru }
+    enum Order: String, CaseIterable { case author, title }
+    enum Grouping: String, CaseIterable { case shelf, year }
     enum Shelf: String, CaseIterable { case fiction, science, poetry }
 
     static let json = Option.flag("json", short: "j", Phrase("Print JSON", "Вывести JSON"))
@@ -22,6 +24,8 @@ enum Library {
     static let reader = Operand.optional("READER", Phrase("Who takes it", "Кто берёт"))
     static let files = Operand.many("FILE", kind: .file, Phrase("The scans", "Сканы"))
     static let shelf = Operand.choice("SHELF", of: Shelf.allCases, Phrase("Which shelf", "Какая полка"))
+    static let order = Option.choice("by", of: Order.allCases, Phrase("In that order", "В таком порядке"))
+    static let grouping = Option.choice("by", of: Grouping.allCases, Phrase("Counted so", "Как считать"))
     static let page = Operand.required("PAGE", kind: .integer(-5...500), Phrase("Which page", "Какая страница"))
 
     static let program = Program(
@@ -35,11 +39,11 @@ enum Library {
                         "lend", Phrase("Lend a book", "Выдать книгу"),
                         details: Phrase("A book comes back.\n\nAlways.", "Книга возвращается.\n\nВсегда."),
                         options: [days, note, tag], operands: [title, reader]),
-                    Command("list", Phrase("List a shelf", "Показать полку"), operands: [shelf]),
+                    Command("list", Phrase("List a shelf", "Показать полку"), options: [order], operands: [shelf]),
                     Command("open", Phrase("Open at a page", "Открыть на странице"), operands: [page]),
                 ]),
             Command("scan", Phrase("Read scans", "Прочитать сканы"), operands: [files]),
-            Command("count", Phrase("Count the books", "Сосчитать книги")),
+            Command("count", Phrase("Count the books", "Сосчитать книги"), options: [grouping]),
         ],
         globalOptions: [json, quiet, data, tongue, demo, memory],
         exclusions: [[demo, memory]])

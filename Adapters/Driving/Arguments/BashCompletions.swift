@@ -20,7 +20,7 @@ struct BashCompletions {
                 case "$at $word" in \(patterns(sites.commandKeys))) at="$at $word" ;; esac
             done
             case "$at:$prev" in
-        \(indented(sites.flatMap(valueCases)))
+        \(indented(sites.valuePatterns.map { "\($0.pattern)) \(values($0.value)); return ;;" }))
             esac
             if [[ $cur == -* ]]; then
                 case $at in
@@ -35,10 +35,6 @@ struct BashCompletions {
         complete -F _\(name) \(name)
 
         """
-    }
-
-    private func valueCases(_ site: CompletionSite) -> [String] {
-        site.valueOptions.map { "\(quoted("\(site.key):\($0.word)"))) \(values($0.value)); return ;;" }
     }
 
     private func plain(_ site: CompletionSite) -> String {

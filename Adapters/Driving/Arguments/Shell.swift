@@ -68,6 +68,20 @@ extension [CompletionSite] {
         Set(flatMap { $0.valueOptions.map(\.word) }).sorted()
     }
 
+    /// What follows each option that takes a value, as patterns of "place:option" for bash and zsh: one for all places
+    /// where it means the same in all of them.
+    var valuePatterns: [(pattern: String, value: ValueKind)] {
+        valueOptionWords.flatMap { word -> [(pattern: String, value: ValueKind)] in
+            let places = flatMap { site in
+                site.valueOptions.filter { $0.word == word }.map { (key: site.key, value: $0.value) }
+            }
+            if let first = places.first, places.allSatisfy({ $0.value == first.value }) {
+                return [("*\":\(word)\"", first.value)]
+            }
+            return places.map { ("\"\($0.key):\(word)\"", $0.value) }
+        }
+    }
+
     /// The keys of all places but the program's own.
     var commandKeys: [String] { map(\.key).filter { !$0.isEmpty } }
 }

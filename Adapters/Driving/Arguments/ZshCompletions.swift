@@ -18,7 +18,7 @@ struct ZshCompletions {
             done
             if [[ $PREFIX == --*=* ]]; then prev=${PREFIX%%=*}; compset -P 1 '*='; fi
             case "$at:$prev" in
-        \(indented(sites.flatMap(valueCases)))
+        \(indented(sites.valuePatterns.map { "\($0.pattern)) \(values($0.value)); return ;;" }))
             esac
             case $at in
         \(indented(sites.map(siteCase)))
@@ -33,10 +33,6 @@ struct ZshCompletions {
         if [[ ${funcstack[1]} == _\(name) ]]; then _\(name) "$@"; else compdef _\(name) \(name); fi
 
         """
-    }
-
-    private func valueCases(_ site: CompletionSite) -> [String] {
-        site.valueOptions.map { "\(quoted("\(site.key):\($0.word)"))) \(values($0.value)); return ;;" }
     }
 
     private func siteCase(_ site: CompletionSite) -> String {
