@@ -112,12 +112,12 @@ let package = Package(
         .testTarget(
             name: "JSONFileStorageTests",
             dependencies: [
-                "JSONFileStorage", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "storage-crash-writer",
-                "SampleVideos",
-                "TestTraits",
+                "JSONFileStorage", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "CrashedStore",
+                "storage-crash-writer", "SampleVideos", "TestTraits",
             ]),
         .executableTarget(
-            name: "storage-crash-writer", dependencies: ["CrashedStore"], path: "Tests/StorageCrashWriter"),
+            name: "storage-crash-writer", dependencies: ["CrashedStore", "JSONFileStorage"],
+            path: "Tests/StorageCrashWriter"),
         .target(name: "CrashedStore", dependencies: ["JSONFileStorage", "SharedKernel"], path: "Tests/CrashedStore"),
         .testTarget(
             name: "LocalFilesTests", dependencies: ["LocalFiles", "VideoCatalog", "SampleVideos", "TestTraits"]),
