@@ -162,9 +162,11 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests", dependencies: ["RunningVitrine", "OutsideProcesses", "TestTraits", "vitrine"],
             path: "Tests/EndToEnd"),
-        .testTarget(name: "CompositionTests", dependencies: ["vitrine", "TestTraits"]),
+        .testTarget(
+            name: "CompositionTests",
+            dependencies: ["vitrine", "CommandLineInterface", "VideoCatalog", "SharedKernel", "TestTraits"]),
         .executableTarget(
-            name: "benchmarks", dependencies: ["WebServer", "JSONFileStorage", "VideoCatalog"],
+            name: "benchmarks", dependencies: ["WebServer", "JSONFileStorage", "SharedKernel"],
             path: "Tests/Benchmarks"),
     ]
 )

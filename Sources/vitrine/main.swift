@@ -1,1 +1,8 @@
-print("vitrine")
+import FoundationEssentials
+import Glibc
+import URLSessionTransport
+
+// Before anything else runs beside it: the environment and the signals belong to the whole process.
+URLSessionClient.keepLoopbackDirect()
+signal(SIGPIPE, SIG_IGN)
+exit(await Launch(environment: ProcessInfo.processInfo.environment).run(Array(CommandLine.arguments.dropFirst())))

@@ -89,7 +89,7 @@ extension GlobalOptions {
         self.init(
             wiring: invocation[CommandTree.demo] ? .demo : invocation[CommandTree.memory] ? .memory : .live,
             dataDirectory: invocation[CommandTree.data],
-            language: invocation[CommandTree.language] ?? Language(preferredIn: locale ?? ""),
+            language: Language(preferredIn: locale ?? ""), chosenLanguage: invocation[CommandTree.language],
             printsJSON: invocation[CommandTree.json], isQuiet: invocation[CommandTree.quiet])
     }
 }

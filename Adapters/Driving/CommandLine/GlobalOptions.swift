@@ -6,6 +6,8 @@ public struct GlobalOptions: Hashable, Sendable {
     /// The one directory for everything (`--data`); `nil` where the line names none.
     public let dataDirectory: String?
     public let language: Language
+    /// The language that the line names (`--lang`); `nil` where it leaves it to the environment.
+    public let chosenLanguage: Language?
     /// Whether results and errors are JSON.
     public let printsJSON: Bool
     /// Whether only results and errors are printed.
@@ -17,12 +19,13 @@ public struct GlobalOptions: Hashable, Sendable {
     }
 
     public init(
-        wiring: Wiring = .live, dataDirectory: String? = nil, language: Language = .english, printsJSON: Bool = false,
-        isQuiet: Bool = false
+        wiring: Wiring = .live, dataDirectory: String? = nil, language: Language = .english,
+        chosenLanguage: Language? = nil, printsJSON: Bool = false, isQuiet: Bool = false
     ) {
         self.wiring = wiring
         self.dataDirectory = dataDirectory
-        self.language = language
+        self.language = chosenLanguage ?? language
+        self.chosenLanguage = chosenLanguage
         self.printsJSON = printsJSON
         self.isQuiet = isQuiet
     }

@@ -39,6 +39,11 @@ public struct RunningVideoFeedSimulator: Sendable {
         address.appending(path: generation.path)
     }
 
+    /// What a list says while nothing is wrong with it.
+    public func entries(of generation: FeedGeneration) -> [FeedEntry] {
+        feed.entries(of: generation, on: address.absoluteString)
+    }
+
     /// Ends what is in flight after at most `grace`, and listens no more.
     public func stop(within grace: Duration = .zero) async {
         await server.stop(within: grace)

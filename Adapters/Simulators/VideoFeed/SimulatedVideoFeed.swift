@@ -73,12 +73,16 @@ public final class SimulatedVideoFeed: Sendable {
             return media.response(to: request) ?? .text(.notFound, "Not found.\n")
         }
         let host = "http://" + (request.headers["Host"] ?? "127.0.0.1")
-        let good = (entries[generation] ?? MediaHost.entries(of: generation, on: host)).map { $0.row(of: generation) }
+        let good = entries(of: generation, on: host).map { $0.row(of: generation) }
         let rows = damage.reduce(good) { $1.damaging($0, of: generation) }
         let json = PHPValue.record([.init(name: generation.rawValue, value: .list(rows))]).encoded
         // As a script's answer: no validators, no ranges.
         return Response(
             headers: ["Content-Type": "application/json"],
             body: .data(Data(damage.reduce(json) { $1.damaging($0) }.utf8)), acceptsRanges: false)
+    }
+
+    func entries(of generation: FeedGeneration, on host: String) -> [FeedEntry] {
+        entries[generation] ?? MediaHost.entries(of: generation, on: host)
     }
 }

@@ -1,0 +1,74 @@
+import CommandLineInterface
+import FoundationEssentials
+import SharedKernel
+import VideoFeedSimulator
+import WebApp
+import WebServer
+
+/// `vitrine serve`: the web app on this computer, until it is stopped.
+struct Serve: Sendable {
+    let world: World
+    let options: GlobalOptions
+    let opensBrowser: Bool
+    let environment: [String: String]
+    let output: Output
+
+    /// Returns when the task is cancelled and what was in flight has ended, at most five seconds later.
+    func callAsFunction() async throws(CommandFailure) {
+        let configuration = world.configuration
+        let app = VitrineWebApp(
+            videos: .init(
+                list: world.vitrine.listVideos, show: world.vitrine.showVideo, thumbnail: world.vitrine.showThumbnail),
+            about: About(version: Version.current, dataFolder: world.dataFolder, demo: demo),
+            hosts: [configuration.host],
+            language: options.chosenLanguage,
+            timeZone: .current, time: SystemTime(), random: SystemRandom())
+        let server = Server(configuration: .init(host: configuration.host, port: configuration.port)) { request in
+            await app.respond(to: request)
+        }
+        let running = try await server.started(language: options.language)
+        let address = running.address.description + app.launchPath
+        announce(address)
+        if opensBrowser { PersonsBrowser.open(address, environment: environment) }
+        await untilCancelled()
+        await running.stop(within: .seconds(3))
+    }
+
+    private var demo: About.Demo? {
+        world.sandbox.map { sandbox in
+            About.Demo(links: [
+                About.Link(title: "Video feed", address: sandbox.videoFeed.address.absoluteString)
+            ])
+        }
+    }
+
+    private func announce(_ address: String) {
+        if options.printsJSON {
+            output.print(["url": .string(address)])
+        } else {
+            output.print("Vitrine is ready at \(address)\n")
+        }
+    }
+}
+
+/// `vitrine sandbox`: the simulators alone, until they are stopped.
+struct ServeSandbox: Sendable {
+    static let standardPort = 9420
+
+    let firstPort: Int
+    let language: Language
+    let output: Output
+
+    func callAsFunction() async throws(CommandFailure) {
+        let sandbox = try await Sandbox.started(firstPort: firstPort, language: language)
+        output.print(["videoFeed": .string(sandbox.videoFeed.feedURL.absoluteString)])
+        await untilCancelled()
+        await sandbox.stop()
+    }
+}
+
+/// Returns when the surrounding task is cancelled.
+private func untilCancelled() async {
+    let (never, _) = AsyncStream<Never>.makeStream()
+    for await _ in never {}
+}

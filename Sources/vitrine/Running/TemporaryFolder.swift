@@ -1,0 +1,21 @@
+import CommandLineInterface
+import FoundationEssentials
+import Glibc
+import SharedKernel
+
+/// A folder of the demo's own, readable by nobody else.
+enum TemporaryFolder {
+    static func make(language: Language) throws(CommandFailure) -> URL {
+        var template = Array((FileManager.default.temporaryDirectory.path + "/vitrine-demo-XXXXXX").utf8CString)
+        guard mkdtemp(&template) != nil else {
+            let message =
+                switch language {
+                case .english: "No temporary folder could be made. Name one with --data DIR."
+                case .russian: "Не удалось создать временную папку. Укажите свою: --data DIR."
+                }
+            throw CommandFailure(.diskError, code: "storageFailed", message: message)
+        }
+        let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return URL(filePath: path, directoryHint: .isDirectory)
+    }
+}

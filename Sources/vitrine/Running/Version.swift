@@ -1,0 +1,4 @@
+/// Which Vitrine this is (Semantic Versioning 2.0.0).
+enum Version {
+    static let current = "0.1.0"
+}

@@ -1,0 +1,12 @@
+import FoundationEssentials
+import VideoFeedSimulator
+
+extension Vitrine {
+    /// The live adapters, pointed at the simulators in this process: it proves the same code.
+    static func demo(
+        _ configuration: Configuration, on sandbox: Sandbox, tell: @escaping @Sendable (String) -> Void
+    ) -> Vitrine {
+        // The simulator's port may be another one at the next start; the list is the same.
+        onServices(configuration, feedAddress: sandbox.videoFeed.feedURL, feedName: "demo", tell: tell)
+    }
+}

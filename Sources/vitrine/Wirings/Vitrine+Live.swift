@@ -1,0 +1,71 @@
+import FoundationEssentials
+import HTTPTransport
+import JSONFileStorage
+import LocalFiles
+import SharedKernel
+import URLSessionTransport
+import VideoCatalog
+import VideoFeedAdapter
+
+extension Vitrine {
+    /// The real services, or whatever the configuration names in their place, and the person's own directories.
+    ///
+    /// - Parameter tell: is given a line about what a person may want to know: a failed call, a damaged file.
+    static func live(_ configuration: Configuration, tell: @escaping @Sendable (String) -> Void) -> Vitrine {
+        onServices(
+            configuration, feedAddress: configuration.videoFeed, feedName: fileName(of: configuration.videoFeed),
+            tell: tell)
+    }
+
+    /// The adapters that live and demo share.
+    ///
+    /// - Parameter feedName: under which the list is kept: one for each feed, so that two never mix.
+    static func onServices(
+        _ configuration: Configuration, feedAddress: URL, feedName: String, tell: @escaping @Sendable (String) -> Void
+    ) -> Vitrine {
+        let time = SystemTime()
+        let client = URLSessionClient().telling(configuration.log, tell).retrying().following()
+        let data = URL(filePath: configuration.directories.data, directoryHint: .isDirectory)
+        let cache = URL(filePath: configuration.directories.cache, directoryHint: .isDirectory)
+        let lists = StorageDirectory(at: data.appending(path: "videos"), time: time) { tell("\($0)") }
+        return Vitrine(
+            videoFeed: HTTPVideoFeed(client: client, address: feedAddress),
+            feedCache: JSONFileFeedCache(feedName, in: lists),
+            thumbnailSource: HTTPThumbnailSource(client: client),
+            thumbnailCache: FileThumbnailCache(in: cache.appending(path: "thumbnails")),
+            mediaInspector: HTTPMediaInspector(client: client),
+            time: time)
+    }
+
+    /// `https://example.org/test-api/videos` keeps its list in `example-org-test-api-videos.json`.
+    static func fileName(of feed: URL) -> String {
+        let plain = feed.absoluteString.drop { $0 != ":" }.drop { ":/".contains($0) }
+        let words = plain.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
+        return String(words.joined(separator: "-").suffix(150))
+    }
+}
+
+extension HTTPClient {
+    /// Tells of its calls as the person wishes.
+    fileprivate func telling(
+        _ level: Configuration.LogLevel, _ tell: @escaping @Sendable (String) -> Void
+    ) -> some HTTPClient {
+        logging { entry in
+            switch level {
+            case .none: break
+            case .failures: if entry.isFailure { tell("\(entry)") }
+            case .all: tell("\(entry)")
+            }
+        }
+    }
+}
+
+extension HTTPLogEntry {
+    fileprivate var isFailure: Bool {
+        switch outcome {
+        case .failed(.cancelled): false
+        case .failed: true
+        case .answered(let status, _): status >= 400
+        }
+    }
+}

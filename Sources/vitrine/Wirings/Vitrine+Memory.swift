@@ -1,0 +1,33 @@
+import FoundationEssentials
+import InMemoryAdapters
+import VideoCatalog
+import VideoFeedFixtures
+import VideoFeedSimulator
+
+extension Vitrine {
+    /// The in-memory fakes of every port. A player is no port: what it plays lies on the simulator's media host.
+    static func memory(media: RunningVideoFeedSimulator) -> Vitrine {
+        let entries = media.entries(of: .lessons)
+        let videos = entries.compactMap { entry in
+            Video.ID(rawValue: "lessons-\(entry.id)").map { id in
+                Video(
+                    id: id, title: entry.name, summary: entry.description,
+                    thumbnail: entry.thumbnail.flatMap(URL.init(string:)),
+                    media: entry.link.flatMap(URL.init(string:)).map(Video.Media.file))
+            }
+        }
+        let pictures = zip(entries, Course.lessons).compactMap { entry, lesson -> (URL, Picture)? in
+            guard let address = entry.thumbnail.flatMap(URL.init(string:)),
+                let file = MediaFile(named: lesson.picture)
+            else { return nil }
+            return (address, Picture(data: file.data, mediaType: file.mediaType))
+        }
+        return Vitrine(
+            videoFeed: InMemoryVideoFeed(videos),
+            feedCache: InMemoryFeedCache(),
+            thumbnailSource: InMemoryThumbnailSource(Dictionary(pictures) { first, _ in first }),
+            thumbnailCache: InMemoryThumbnailCache(),
+            mediaInspector: InMemoryMediaInspector(videos.compactMap(\.media)),
+            time: SystemTime())
+    }
+}

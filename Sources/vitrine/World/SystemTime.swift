@@ -1,0 +1,7 @@
+import FoundationEssentials
+import SharedKernel
+
+/// The computer's clock.
+struct SystemTime: TimeSource {
+    var now: Date { Date() }
+}

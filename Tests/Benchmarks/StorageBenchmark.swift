@@ -1,0 +1,128 @@
+import Foundation
+import Glibc
+import JSONFileStorage
+import SharedKernel
+
+/// A collection of 100,000 records, as long favorites will be, beside SQLite (WAL, FULL) in the same process.
+enum StorageBenchmark {
+    private static let count = 100_000
+
+    /// About 390 bytes as JSON.
+    private struct Record: Codable, Identifiable, Sendable {
+        let id: Int
+        let author: String
+        let title: String
+        let address: String
+
+        init(_ id: Int) {
+            self.id = id
+            author = "Author \(id % 977)"
+            title = String(repeating: "A picture of a quiet morning ", count: 7)
+            address = "https://images.example.org/photo-\(id)?width=1080&fit=max"
+        }
+    }
+
+    private struct Clock: TimeSource {
+        var now: Date { Date() }
+    }
+
+    static func run(into report: inout Report) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-benchmark-storage-\(getpid())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let ours = try await measureCollection(in: folder)
+        let theirs = try measureSQLite(in: folder)
+        if theirs == nil { report.left.append("SQLite: libsqlite3.so.0 is not installed") }
+        let rows: [(String, KeyPath<Figures, Double>, String)] = [
+            ("one of \(count) records toggled durably", \.toggle, "0.36 ms"),
+            ("\(count) records loaded", \.loadAll, "400 ms"),
+            ("first page after a cold start", \.firstPage, "5 ms"),
+        ]
+        for (what, figure, goal) in rows {
+            report.rows.append(
+                Row(
+                    what: what, unit: "ms", ours: ours[keyPath: figure], peer: "SQLite",
+                    peerFigure: theirs?[keyPath: figure], goal: goal))
+        }
+    }
+
+    /// Milliseconds, each the median of several runs.
+    private struct Figures {
+        let toggle: Double
+        let loadAll: Double
+        let firstPage: Double
+    }
+
+    private static func measureCollection(in folder: URL) async throws -> Figures {
+        func collection() -> JSONCollection<Record> {
+            let directory = StorageDirectory(at: folder.appending(path: "json"), time: Clock()) { print($0) }
+            return JSONCollection("records", in: directory, format: StorageFormat("benchmark"))
+        }
+        let filled = collection()
+        for start in stride(from: 0, to: count, by: 1_000) {
+            try await filled.change { _ in (start..<start + 1_000).map { .put(Record($0)) } }
+        }
+        var toggles: [Double] = []
+        for id in 0..<200 {
+            toggles.append(
+                try await milliseconds {
+                    try await filled.change { contents in
+                        contents.record(id) == nil ? [.put(Record(id))] : [.remove(id)]
+                    }
+                })
+        }
+        var loads: [Double] = []
+        var pages: [Double] = []
+        for _ in 0..<3 {
+            pages.append(try await milliseconds { _ = try await collection().page(limit: 50) })
+            loads.append(try await milliseconds { _ = try await collection().records() })
+        }
+        return Figures(toggle: median(toggles), loadAll: median(loads), firstPage: median(pages))
+    }
+
+    private static func measureSQLite(in folder: URL) throws -> Figures? {
+        let path = folder.appending(path: "peer.sqlite").path
+        guard let database = try SQLite(path: path) else { return nil }
+        try database.run("PRAGMA journal_mode=WAL")
+        try database.run("PRAGMA synchronous=FULL")
+        try database.run("CREATE TABLE records (id INTEGER PRIMARY KEY, value TEXT NOT NULL)")
+        let encoder = JSONEncoder()
+        func text(_ id: Int) throws -> String {
+            String(decoding: try encoder.encode(Record(id)), as: UTF8.self).replacingOccurrences(of: "'", with: "''")
+        }
+        try database.run("BEGIN")
+        for id in 0..<count { try database.run("INSERT INTO records VALUES (\(id), '\(try text(id))')") }
+        try database.run("COMMIT")
+        let clock = ContinuousClock()
+        func time(_ body: () throws -> Void) rethrows -> Double { try clock.measure(body) / .milliseconds(1) }
+        let toggles = try (0..<200).map { id in
+            let value = try text(id)
+            return try time {
+                try database.run(
+                    id.isMultiple(of: 2)
+                        ? "DELETE FROM records WHERE id = \(id)" : "REPLACE INTO records VALUES (\(id), '\(value)')")
+            }
+        }
+        database.close()
+        var loads: [Double] = []
+        var pages: [Double] = []
+        let decoder = JSONDecoder()
+        for _ in 0..<3 {
+            func read(_ sql: String) throws -> Double {
+                try time {
+                    guard let cold = try SQLite(path: path) else { return }
+                    defer { cold.close() }
+                    var records: [Record] = []
+                    try cold.run(sql) { row in
+                        if let record = try? decoder.decode(Record.self, from: Data(row.utf8)) {
+                            records.append(record)
+                        }
+                    }
+                }
+            }
+            pages.append(try read("SELECT value FROM records ORDER BY id DESC LIMIT 50"))
+            loads.append(try read("SELECT value FROM records ORDER BY id DESC"))
+        }
+        return Figures(toggle: median(toggles), loadAll: median(loads), firstPage: median(pages))
+    }
+}

@@ -1,0 +1,51 @@
+import CommandLineInterface
+import FoundationEssentials
+import SharedKernel
+import TestTraits
+import Testing
+import VideoCatalog
+
+@testable import vitrine
+
+@Suite struct `The wirings` {
+    @Test(arguments: [
+        ("https://iphonephotographyschool.com/test-api/videos", "iphonephotographyschool-com-test-api-videos"),
+        ("https://iphonephotographyschool.com/test-api/lessons", "iphonephotographyschool-com-test-api-lessons"),
+        ("http://127.0.0.1:9429/test-api/lessons?a=b", "127-0-0-1-9429-test-api-lessons-a-b"),
+        ("https://example.org/../../etc/passwd", "example-org-etc-passwd"),
+    ])
+    func `keep each feed's list under a name of its own`(_ address: String, _ name: String) throws {
+        #expect(Vitrine.fileName(of: try #require(URL(string: address))) == name)
+    }
+
+    @Test func `keep a name short enough for a file`() throws {
+        let address = try #require(URL(string: "https://example.org/" + String(repeating: "long/", count: 200)))
+        #expect((1...150).contains(Vitrine.fileName(of: address).utf8.count))
+    }
+
+    @Test(.requirement("VD-7"), arguments: [GlobalOptions.Wiring.demo, .memory])
+    func `show the same course in every world without a network`(_ wiring: GlobalOptions.Wiring) async throws {
+        let world = try await World.open(GlobalOptions(wiring: wiring), environment: [:]) { _ in }
+        let list = try await world.vitrine.listVideos(.live)
+        let titles = list.value.videos.map(\.title)
+        let picture = try await world.vitrine.showThumbnail(try #require(list.value.videos.first).id)
+        await world.close()
+
+        #expect(list.freshness == .live)
+        #expect(titles.count == 11)
+        #expect(titles.first == "Get Up Before the Sun")
+        #expect(picture.mediaType == "image/jpeg")
+        #expect(try !FileManager.default.fileExists(atPath: #require(world.temporaryFolder).path))
+    }
+
+    @Test func `leave the folder that a person names`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-named-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let world = try await World.open(GlobalOptions(wiring: .demo, dataDirectory: folder.path), environment: [:]) {
+            _ in
+        }
+        _ = try await world.vitrine.listVideos(.live)
+        await world.close()
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/videos/demo.json"))
+    }
+}
