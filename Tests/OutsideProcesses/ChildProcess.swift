@@ -97,6 +97,27 @@ public final class ChildProcess: Sendable {
         }
     }
 
+    /// What became of it, with all that it said; it is killed when it does not end within `limit`.
+    public func finished(within limit: Duration = .seconds(60)) async throws -> Finished {
+        do {
+            let ending = try await ending(within: limit)
+            let output = try await output.first(within: limit, "the end of its output") { $0.isComplete ? $0 : nil }
+            let errors = try await errors.first(within: limit, "the end of its errors") { $0.isComplete ? $0 : nil }
+            return Finished(ending: ending, output: output.text, errors: errors.text)
+        } catch {
+            send(SIGKILL)
+            throw error
+        }
+    }
+
+    public struct Finished: Hashable, Sendable {
+        public let ending: Ending
+        /// What it said on standard output.
+        public let output: String
+        /// What it said on standard error.
+        public let errors: String
+    }
+
     private static var highestDescriptor: Int32 {
         // Without /proc there is nothing to read; a common limit stands in then.
         let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []

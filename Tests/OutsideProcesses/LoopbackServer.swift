@@ -43,6 +43,24 @@ public struct LoopbackServer: Hashable, Sendable {
     }
 }
 
+extension LoopbackServer {
+    /// A connection on which nothing is sent, as browsers open them ahead of time; it stays open as long as this
+    /// value.
+    public func openConnection() async throws -> OpenConnection {
+        try await onItsOwnThread {
+            OpenConnection(connection: try LoopbackConnection(port: port, patience: .seconds(60)))
+        }
+    }
+
+    public final class OpenConnection: Sendable {
+        private let connection: LoopbackConnection
+
+        init(connection: consuming LoopbackConnection) {
+            self.connection = connection
+        }
+    }
+}
+
 /// What a server answered.
 public struct LoopbackAnswer: Hashable, Sendable {
     public let status: Int
@@ -132,10 +150,7 @@ struct LoopbackConnection: ~Copyable {
         var limit = timeval(tv_sec: Int(patience.components.seconds), tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var address = Self.address(port: port)
         let result = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
@@ -173,7 +188,15 @@ struct LoopbackConnection: ~Copyable {
         }
     }
 
-    private static func failure(_ call: String) -> LoopbackServer.Failure {
+    static func address(port: UInt16) -> sockaddr_in {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        return address
+    }
+
+    static func failure(_ call: String) -> LoopbackServer.Failure {
         let code = errno
         return LoopbackServer.Failure(description: "\(call): \(String(cString: strerror(code)))", code: code)
     }

@@ -26,22 +26,14 @@ public struct Home: Sendable {
     ///
     /// - Parameter changes: variables to set, or to leave out where the value is `nil`.
     public func run(
-        _ arguments: String..., changing changes: [String: String?] = [:], within limit: Duration = .seconds(60)
-    ) async throws -> Finished {
-        let process = try start(arguments, changes)
-        do {
-            let ending = try await process.ending(within: limit)
-            let output = try await process.output.first(within: limit, "the end of its output") { said in
-                said.isComplete ? said.text : nil
-            }
-            let errors = try await process.errors.first(within: limit, "the end of its errors") { said in
-                said.isComplete ? said.text : nil
-            }
-            return Finished(ending: ending, output: output, errors: errors)
-        } catch {
-            process.send(SIGKILL)
-            throw error
-        }
+        _ arguments: [String], changing changes: [String: String?] = [:], within limit: Duration = .seconds(60)
+    ) async throws -> ChildProcess.Finished {
+        try await start(arguments, changes).finished(within: limit)
+    }
+
+    /// Runs one command to its end.
+    public func run(_ arguments: String...) async throws -> ChildProcess.Finished {
+        try await run(arguments)
     }
 
     /// Starts the built executable.
@@ -50,15 +42,6 @@ public struct Home: Sendable {
         for (name, value) in changes { environment[name] = value }
         return try ChildProcess(try Executable.vitrine(), arguments, environment: environment)
     }
-}
-
-/// A command that has ended.
-public struct Finished: Hashable, Sendable {
-    public let ending: ChildProcess.Ending
-    /// What it said on standard output.
-    public let output: String
-    /// What it said on standard error.
-    public let errors: String
 }
 
 /// Where the built programs are.

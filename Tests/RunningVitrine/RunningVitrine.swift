@@ -58,6 +58,16 @@ extension Home {
         }
     }
 
+    /// Starts any command, gives it to `work`, and asserts nothing about its end; whatever still runs then is killed.
+    public func starting<Value>(
+        _ arguments: [String], changing changes: [String: String?] = [:],
+        _ work: (ChildProcess) async throws -> Value
+    ) async throws -> Value {
+        let process = try start(arguments, changes)
+        defer { process.send(SIGKILL) }
+        return try await work(process)
+    }
+
     private func running<Value>(
         _ arguments: [String], _ changes: [String: String?], _ work: (ChildProcess) async throws -> Value
     ) async throws -> Value {

@@ -1,0 +1,75 @@
+import Foundation
+public import OutsideProcesses
+
+/// What a test reads off a page's source. It knows only the plain HTML that Vitrine writes.
+public struct WebPage: Sendable {
+    public let source: String
+
+    public init(_ answer: LoopbackAnswer) {
+        source = answer.text
+    }
+
+    public struct Form: Hashable, Sendable {
+        public let action: String
+        public let fields: [Field]
+
+        public struct Field: Hashable, Sendable {
+            public let name: String
+            public let value: String
+        }
+
+        public func without(_ name: String) -> Form {
+            Form(action: action, fields: fields.filter { $0.name != name })
+        }
+    }
+
+    /// The start tags with this name, whole.
+    public func tags(_ name: String) -> [String] {
+        source.matches(of: try! Regex("<\(name)(\\s[^>]*)?>")).map { String(source[$0.range]) }
+    }
+
+    /// An attribute's value in a start tag; "" for one without a value.
+    public static func attribute(_ name: String, of tag: String) -> String? {
+        guard let found = tag.firstMatch(of: try! Regex("\\s\(name)(=\"([^\"]*)\")?[\\s/>]")) else { return nil }
+        return unescaped(String(found.output[2].substring ?? ""))
+    }
+
+    /// What the links to videos lead to, each once, in the page's order.
+    public var videoLinks: [String] {
+        var seen: Set<String> = []
+        let links = tags("a").compactMap { Self.attribute("href", of: $0) }
+        return links.filter { $0.hasPrefix("/videos/") && seen.insert($0).inserted }
+    }
+
+    /// The form that asks the feed anew.
+    public var refresh: Form? { forms.first { $0.action == "/videos/refresh" } }
+
+    /// The text of the only `h1`.
+    public var heading: String? {
+        source.firstMatch(of: /<h1[^>]*>(.*?)<\/h1>/).map {
+            Self.unescaped(String($0.1).replacing(/<[^>]*>/, with: "")).trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+    }
+
+    /// The forms that are sent by POST.
+    public var forms: [Form] {
+        source.matches(of: /(<form[^>]*>)(.*?)<\/form>/.dotMatchesNewlines()).compactMap { found in
+            let tag = String(found.1)
+            guard Self.attribute("method", of: tag)?.lowercased() == "post",
+                let action = Self.attribute("action", of: tag)
+            else { return nil }
+            let inputs = String(found.2).matches(of: /<input[^>]*>/).compactMap { input -> Form.Field? in
+                let tag = String(input.output)
+                return Self.attribute("name", of: tag).map {
+                    Form.Field(name: $0, value: Self.attribute("value", of: tag) ?? "")
+                }
+            }
+            return Form(action: action, fields: inputs)
+        }
+    }
+
+    private static func unescaped(_ text: String) -> String {
+        [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+            .reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    }
+}
