@@ -157,7 +157,9 @@ let package = Package(
         .target(name: "RunningVitrine", dependencies: ["OutsideProcesses"], path: "Tests/RunningVitrine"),
         .testTarget(
             name: "BrowserTests",
-            dependencies: ["WebDriver", "RunningVitrine", "OutsideProcesses", "TestTraits", "vitrine"],
+            dependencies: [
+                "WebDriver", "RunningVitrine", "OutsideProcesses", "VideoFeedSimulator", "TestTraits", "vitrine",
+            ],
             path: "Tests/Browser"),
         .testTarget(
             name: "EndToEndTests", dependencies: ["RunningVitrine", "OutsideProcesses", "TestTraits", "vitrine"],

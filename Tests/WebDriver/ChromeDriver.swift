@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import OutsideProcesses
 
 /// A chromedriver of our own, on a port that was free: the remote end of the WebDriver protocol.
@@ -8,31 +9,48 @@ struct ChromeDriver: Sendable {
 
     /// Gives `work` a running chromedriver and ends it afterwards, whatever happened.
     static func run<Value>(_ work: (ChromeDriver) async throws -> Value) async throws -> Value {
-        guard let program = Installed.chromedriver else { throw WebDriverError.notInstalled("chromedriver") }
-        let process = try ChildProcess(
-            program, ["--port=0"], environment: ProcessInfo.processInfo.environment)
+        let driver = try await start()
         do {
-            let port = try await port(saidBy: process)
-            let value = try await work(ChromeDriver(process: process, server: LoopbackServer(port: port)))
-            try await process.end()
+            let value = try await work(driver)
+            try await driver.process.end()
             return value
         } catch {
             // What went wrong first is what the test should hear; `end` has killed the process if it throws.
-            _ = try? await process.end()
+            _ = try? await driver.process.end()
             throw error
         }
     }
 
-    private static func port(saidBy process: ChildProcess) async throws -> UInt16 {
-        try await process.output.first(within: .seconds(60), "chromedriver's port") { said in
+    private static func start() async throws -> ChromeDriver {
+        guard let program = Installed.chromedriver else { throw WebDriverError.notInstalled("chromedriver") }
+        var last = ""
+        // It asks for a port that is free over IPv4, and gives up when another program has it over IPv6 by then.
+        for _ in 0..<3 {
+            let process = try ChildProcess(program, ["--port=0"], environment: ProcessInfo.processInfo.environment)
+            do {
+                if let port = try await port(saidBy: process) {
+                    return ChromeDriver(process: process, server: LoopbackServer(port: port))
+                }
+            } catch {
+                process.send(SIGKILL)
+                throw error
+            }
+            let finished = try await process.finished()
+            last = finished.output + finished.errors
+        }
+        throw WebDriverError.notInstalled("a chromedriver that starts (\(last))")
+    }
+
+    /// `nil` when it has ended instead.
+    private static func port(saidBy process: ChildProcess) async throws -> UInt16? {
+        try await process.output.first(within: .seconds(60), "chromedriver's port") { said -> UInt16?? in
             // "ChromeDriver was started successfully on port 40123."
             for line in said.lines {
                 if let found = line.firstMatch(of: /successfully on port (\d+)/), let port = UInt16(found.1) {
-                    return port
+                    return .some(port)
                 }
             }
-            if said.isComplete { throw WebDriverError.notInstalled("a chromedriver that starts: \(said.text)") }
-            return nil
+            return said.isComplete ? .some(nil) : nil
         }
     }
 }

@@ -18,7 +18,12 @@ public struct Element: Sendable {
     public var json: JSON { [Self.referenceName: .string(reference)] }
 
     /// §12.5.1 Element Click: scrolls to it and clicks its middle, as a person would.
-    public func click() async throws { try await browser.tell("POST", "/element/\(reference)/click") }
+    ///
+    /// The driver's own scrolling heeds no `scroll-padding`, and may leave it beneath a bar.
+    public func click() async throws {
+        try await browser.run("arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })", json)
+        try await browser.tell("POST", "/element/\(reference)/click")
+    }
 
     /// §12.5.3 Element Send Keys.
     public func type(_ text: String) async throws {

@@ -1,0 +1,110 @@
+import Foundation
+import RunningVitrine
+import TestTraits
+import Testing
+import WebDriver
+
+extension `In a browser` {
+    /// What each page of Vitrine keeps, whoever looks at it.
+    @Suite struct `every page` {
+        /// Somebody who looks.
+        struct Look: CustomTestStringConvertible, Sendable {
+            let theme: Wishes.Theme
+            let language: String
+            let screen: Wishes.Screen
+            var testDescription: String { "\(theme), \(language), \(screen.width) px" }
+            var wishes: Wishes { Wishes().inTheme(theme).inLanguages(language).on(screen) }
+
+            static let all = [
+                Look(theme: .light, language: "en", screen: .desktop),
+                Look(theme: .dark, language: "en", screen: .desktop),
+                Look(theme: .light, language: "ru", screen: .desktop),
+                Look(theme: .dark, language: "ru", screen: .phone),
+                Look(theme: .light, language: "en", screen: .phone),
+                Look(theme: .light, language: "ru", screen: .narrowest),
+            ]
+        }
+
+        @Test(.requirement("VD-13"), arguments: Look.all)
+        func `is readable, fits, has one heading, a title and a language, and a clean log`(_ look: Look) async throws {
+            try await Watching.demo(look.wishes) { watching in
+                let browser = watching.browser
+                try await watching.seeList()
+                let details = try #require(try await browser.find(".card-link").attribute("href"))
+                let stream = try await browser.findAll(".card:has(.tag) .card-link").first?.attribute("href")
+                let pages = [
+                    "the list": "/videos", "home": "/", "details": details, "a stream": stream,
+                    "no such video": "/videos/no-such-video", "settings": "/settings", "parts": "/parts",
+                    "nothing here": "/nothing-here",
+                ].compactMapValues(\.self)
+                for (name, path) in pages.sorted(by: { $0.key < $1.key }) {
+                    try await watching.go(to: path)
+                    try await watching.seeAtRest()
+                    try await watching.photograph("\(name), \(look.testDescription)", wholePage: path == "/parts")
+                    let facts = try await browser.pageFacts()
+                    #expect(facts.headings == 1, "\(name)")
+                    #expect(!facts.title.isEmpty && facts.title != "Vitrine", "\(name)")
+                    #expect(facts.language == look.language, "\(name)")
+                    #expect(facts.landmarks == 1, "\(name)")
+                    let (faint, wide) = (
+                        try await browser.faintTexts(below: 4.5), try await browser.whatSticksOut(of: look.screen)
+                    )
+                    #expect(faint == [], "\(name)")
+                    #expect(wide == [], "\(name)")
+                    let complaints = try await browser.log().filter { line in
+                        // A page that is not there is a failed load to Chromium.
+                        (line.level == "SEVERE" || line.source == "security") && !line.message.contains("status of 404")
+                    }
+                    #expect(complaints == [], "\(name)")
+                }
+            }
+        }
+
+        @Test func `stays shut without the key, and says how to come in`() async throws {
+            try await Home.fresh { home in
+                try await home.serving("--memory") { vitrine in
+                    try await Browser.open { browser in
+                        try await browser.open(vitrine.page("/videos"))
+                        #expect(try await browser.find("h1").text == "Open the printed link")
+                        #expect(try await browser.findAll("a[href^='/videos'], .card").isEmpty)
+                        #expect(try await browser.faintTexts(below: 4.5) == [])
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Watching {
+    /// Waits until nothing of the page is on its way any more: no part that is asked for, no picture, no movement.
+    func seeAtRest() async throws {
+        try await browser.waitUntil(
+            "a page at rest",
+            script: """
+                return document.readyState === 'complete'
+                    && !document.querySelector('[data-stale], [data-asking], [id] > [aria-busy=true]')
+                    && document.getAnimations().every(animation =>
+                        animation.playState !== 'running' || animation.effect.getTiming().iterations === Infinity)
+                """)
+        try await seePictures()
+    }
+}
+
+extension Browser {
+    struct PageFacts: Decodable {
+        let headings: Int
+        let title: String
+        let language: String
+        let landmarks: Int
+    }
+
+    func pageFacts() async throws -> PageFacts {
+        try await run(
+            """
+            return {
+                headings: document.querySelectorAll('h1').length, title: document.title,
+                language: document.documentElement.lang, landmarks: document.querySelectorAll('main').length,
+            };
+            """, as: PageFacts.self)
+    }
+}
