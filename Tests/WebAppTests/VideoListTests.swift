@@ -175,11 +175,28 @@ import WebServer
         #expect(visitor.feed.calls == 0)
     }
 
-    @Test func `says in one line that nothing is kept, with one way on`() async throws {
+    @Test func `says in one line that nothing is kept, with one way on, and lets a script ask`() async throws {
         let visitor = try await Visitor().entered()
         let text = try await visitor.get("/").text
         #expect(text.contains("Nothing is saved yet."))
         #expect(text.contains("<a class=\"button\" href=\"/videos\">Load the videos</a>"))
+        #expect(text.contains("data-fresh=\"/videos/shelf\" data-stale"))
         #expect(visitor.feed.calls == 0)
+    }
+
+    @Test func `gives a script the live shelf for one question to the feed`() async throws {
+        let visitor = try await Visitor(kept: .init([.harbor, .dunes])).entered()
+        let text = try await visitor.get("/videos/shelf").text
+        #expect(text.contains("id=\"videos-part\""))
+        #expect(!text.contains("data-stale"))
+        #expect(visitor.feed.calls == 1)
+    }
+
+    @Test func `says on the shelf that the feed is gone, and keeps what is kept`() async throws {
+        let visitor = try await Visitor(kept: .init([.harbor, .dunes])).entered()
+        visitor.feed.fail(with: .offline)
+        let text = try await visitor.get("/videos/shelf").text
+        #expect(text.contains("The video feed cannot be reached. What you see was saved"))
+        #expect(text.contains("href=\"/videos/lessons-950\""))
     }
 }

@@ -18,6 +18,7 @@ extension Route {
             "/videos", get: { await $0.videoList($1) },
             destination: Destination(path: "/videos", title: .videos, icon: Icon.videos)),
         Route("/videos/list", get: { await $0.liveVideoList($1) }),
+        Route("/videos/shelf", get: { await $0.liveVideoShelf($1) }),
         Route("/videos/refresh", post: { await $0.refreshVideos($1) }),
         Route("/videos/{id}", get: { await $0.videoDetails($1) }),
         Route("/videos/{id}/media", get: { await $0.videoMedia($1) }),

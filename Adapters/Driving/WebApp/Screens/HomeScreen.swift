@@ -23,12 +23,25 @@ extension VitrineWebApp {
     }
 }
 
+/// Where a shelf comes from anew, and whether a script is to ask for it.
+struct ShelfFreshness {
+    let address: String
+    let isStale: Bool
+    /// Whether there is nothing to see before the answer.
+    let isWaiting: Bool
+}
+
 /// One domain on the first page.
-func shelf(id: String, heading: String, path: String, state: String, action: String, content: HTML) -> HTML {
-    section(.class("shelf"), .aria("labelledby", "\(id)-shelf")) {
+func shelf(
+    id: String, heading: String, path: String, state: HTML, action: String, freshness: ShelfFreshness, content: HTML
+) -> HTML {
+    section(
+        .id("\(id)-part"), .class("shelf"), .aria("labelledby", "\(id)-shelf"), .data("fresh", freshness.address),
+        freshness.isStale ? .data("stale") : nil, .aria("busy", freshness.isWaiting)
+    ) {
         div(.class("shelf-head")) {
             h2(.id("\(id)-shelf")) { heading }
-            p(.class("quiet")) { state }
+            p(.class("quiet"), .role("status")) { state }
             a(.class("button"), .href(path)) { action }
         }
         content

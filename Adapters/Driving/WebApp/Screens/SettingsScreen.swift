@@ -18,7 +18,7 @@ extension VitrineWebApp {
                         h2 { visit.say(.keptHere) }
                         dl(.class("facts")) {
                             dt { visit.say(.videos) }
-                            dd { visit.say(VideoShelf.state(of: kept, visit)) }
+                            dd { visit.say(VideoShelf.sentence(on: kept, visit)) }
                             dt { visit.say(.folder) }
                             dd {
                                 if let folder = about.dataFolder {

@@ -33,7 +33,7 @@ struct VideoListPart {
             switch state {
             case .nothingYet:
                 freshness(.checking, visit.say(.loadingVideos))
-                skeletons
+                Self.skeletons(8)
             case .kept(let kept):
                 freshness(.checking, visit.say(.saved(visit.ago(kept.freshness.savedAt))), isAsking: true)
                 list(kept.value)
@@ -117,9 +117,9 @@ struct VideoListPart {
     }
 
     /// As large as what comes, and in sight only when it takes its time.
-    private var skeletons: HTML {
-        ul(.class("videos skeletons"), .aria("hidden", true)) {
-            for _ in 0..<8 {
+    static func skeletons(_ count: Int, _ arrangement: String = "") -> HTML {
+        ul(.class("videos skeletons \(arrangement)"), .aria("hidden", true)) {
+            for _ in 0..<count {
                 li(.class("card skeleton")) {
                     div(.class("thumb"))
                     div(.class("card-words")) {

@@ -37,7 +37,7 @@ extension VitrineWebApp {
         return .seeOther("/videos?refreshed")
     }
 
-    private func askFeed() async -> LatestAnswer.Answer {
+    func askFeed() async -> LatestAnswer.Answer {
         let answer: LatestAnswer.Answer
         do throws(VideoCatalogError) {
             answer = .success(try await videos.list(.live))
