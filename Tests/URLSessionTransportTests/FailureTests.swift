@@ -49,10 +49,10 @@ import URLSessionTransport
     }
 
     @Test func `is told when the connection is reset, before and within the answer`() async throws {
-        #expect(try await failure(of: .reset) == "malformed")
+        #expect(try await failure(of: .reset) == "offline")
         #expect(
             try await failure(of: .raw("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhello").then(.reset))
-                == "malformed")
+                == "offline")
     }
 
     /// What URLSession cannot read; another transport could.

@@ -56,9 +56,9 @@ import Foundation
         await again.stop()
     }
 
-    @Test func `has failed where the connection is reset`() async throws {
+    @Test func `is out of reach where the connection is reset`() async throws {
         try await simulated(Conduct(list: [.unreachable])) { running in
-            await #expect(throws: VideoCatalogError.self) { try await list(running) }
+            await #expect(throws: VideoCatalogError.offline) { try await list(running) }
         }
     }
 

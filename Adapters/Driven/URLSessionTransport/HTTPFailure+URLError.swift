@@ -16,7 +16,8 @@ extension HTTPFailure {
         let detail = Redaction.standard.text("\(error.localizedDescription) (\(error.code.rawValue))")
         self =
             switch error.code {
-            case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet:
+            case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet,
+                .networkConnectionLost:
                 .offline(detail: detail)
             case .timedOut: .timedOut
             case .cancelled: .cancelled
