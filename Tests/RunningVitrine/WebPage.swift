@@ -25,13 +25,13 @@ public struct WebPage: Sendable {
 
     /// The start tags with this name, whole.
     public func tags(_ name: String) -> [String] {
-        source.matches(of: try! Regex("<\(name)(\\s[^>]*)?>")).map { String(source[$0.range]) }
+        source.matches(of: /<([a-z0-9]+)(\s[^>]*)?>/).filter { $0.1 == name }.map { String($0.0) }
     }
 
     /// An attribute's value in a start tag; "" for one without a value.
     public static func attribute(_ name: String, of tag: String) -> String? {
-        guard let found = tag.firstMatch(of: try! Regex("\\s\(name)(=\"([^\"]*)\")?[\\s/>]")) else { return nil }
-        return unescaped(String(found.output[2].substring ?? ""))
+        let attributes = tag.matches(of: /\s([a-z\-]+)(?:="([^"]*)")?/)
+        return attributes.first { $0.1 == name }.map { unescaped(String($0.2 ?? "")) }
     }
 
     /// What the links to videos lead to, each once, in the page's order.
