@@ -101,7 +101,7 @@ extension `In a browser` {
         @Test(.requirement("VD-1", "VD-6"))
         func `without scripts sees the list, refreshes it, and opens a video`() async throws {
             let feed = SimulatedVideoFeed()
-            try await Watching.feed(feed, Wishes().withScriptsOff()) { watching, simulator in
+            try await Watching.feed(feed, .lessons, Wishes().withScriptsOff()) { watching, simulator in
                 let browser = watching.browser
                 _ = try await browser.find(".card")
                 let before = feed.requests(to: simulator.feedURL.path)
@@ -132,7 +132,7 @@ extension `In a browser` {
                     id: 2, name: String(repeating: "Donaudampfschifffahrtsgesellschaft", count: 6), description: "",
                     thumbnail: nil, link: nil),
             ])
-            try await Watching.feed(feed, Wishes().on(.narrowest)) { watching, _ in
+            try await Watching.feed(feed, .lessons, Wishes().on(.narrowest)) { watching, _ in
                 let browser = watching.browser
                 try await watching.seeList()
                 #expect(try await watching.names.first == name)

@@ -34,7 +34,7 @@ extension `In a browser` {
         @Test(arguments: Gesture.allCases)
         func `asks the feed exactly once and shows what is new`(_ gesture: Gesture) async throws {
             let feed = SimulatedVideoFeed(conduct: Conduct(rows: [.emptyList]))
-            try await Watching.feed(feed, Wishes().on(.phone)) { watching, simulator in
+            try await Watching.feed(feed, .lessons, Wishes().on(.phone)) { watching, simulator in
                 let browser = watching.browser
                 let path = simulator.feedURL.path
                 try await browser.waitUntil(

@@ -20,13 +20,13 @@ struct Watching: Sendable {
 
     /// Starts Vitrine over a simulated feed of this process, which a test can look into and spoil.
     static func feed(
-        _ feed: SimulatedVideoFeed, _ wishes: Wishes = Wishes(),
+        _ feed: SimulatedVideoFeed, _ generation: FeedGeneration = .lessons, _ wishes: Wishes = Wishes(),
         _ work: (Watching, RunningVideoFeedSimulator) async throws -> Void
     ) async throws {
         let simulator = try await feed.start()
         do {
             try await Home.fresh { home in
-                try await home.serving(simulator) { vitrine in
+                try await home.serving(simulator, generation) { vitrine in
                     try await open(vitrine, wishes) { try await work($0, simulator) }
                 }
             }
@@ -109,8 +109,10 @@ struct Watching: Sendable {
 extension Home {
     /// Vitrine over the live wiring, pointed at a simulated feed.
     func serving<Value>(
-        _ simulator: RunningVideoFeedSimulator, _ work: (RunningVitrine) async throws -> Value
+        _ simulator: RunningVideoFeedSimulator, _ generation: FeedGeneration = .lessons,
+        _ work: (RunningVitrine) async throws -> Value
     ) async throws -> Value {
-        try await serving(changing: ["VITRINE_VIDEO_FEED_URL": simulator.feedURL.absoluteString], work)
+        let list = simulator.listURL(generation).absoluteString
+        return try await serving(changing: ["VITRINE_VIDEO_FEED_URL": list], work)
     }
 }

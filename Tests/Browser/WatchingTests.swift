@@ -2,6 +2,7 @@ import Foundation
 import RunningVitrine
 import TestTraits
 import Testing
+import VideoFeedSimulator
 import WebDriver
 
 extension `In a browser` {
@@ -28,6 +29,23 @@ extension `In a browser` {
                     "the video to go on", script: "return document.querySelector('video').currentTime > 0.3")
                 #expect(try await browser.run("return document.querySelector('video').videoWidth > 0") == true)
                 try await watching.photograph("a video that plays")
+                try await watching.expectCleanLog()
+            }
+        }
+
+        @Test(.requirement("VD-8", "VD-12"))
+        func `is told of a stream, with the link to it, where the older feed has nothing else`() async throws {
+            try await Watching.feed(SimulatedVideoFeed(), .videos) { watching, _ in
+                let browser = watching.browser
+                try await watching.seeList()
+                try await watching.seePictures()
+                try await watching.photograph("a list of streams")
+                #expect(try await browser.find(".card .tag").text == "Stream")
+                try await browser.find(".card-link").click()
+                let link = try await browser.find(".player-notice a")
+                #expect(try await link.attribute("href")?.hasSuffix(".m3u8") == true)
+                #expect(try await browser.findAll("video").isEmpty)
+                try await watching.photograph("a stream")
                 try await watching.expectCleanLog()
             }
         }
