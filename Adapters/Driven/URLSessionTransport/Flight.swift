@@ -19,8 +19,12 @@ final class Flight: Sendable {
         /// When the other side last gave a sign.
         var lastSign = ContinuousClock.now
         var response: HTTPURLResponse?
+        /// Empty where a sink takes the pieces.
         var body = Data()
+        var receivedBytes = 0
         var isTooLarge = false
+        /// The sink wants no more.
+        var isDeclined = false
         var isChallenged = false
         /// Why the task is being cancelled; nobody gives it a second reason.
         var stopped: HTTPFailure?
@@ -30,6 +34,7 @@ final class Flight: Sendable {
 
     private let task: URLSessionTask
     private let request: HTTPRequest
+    private let sink: (any HTTPBodySink)?
     private let cancelling: DispatchQueue
     private let state = Mutex(State())
     /// Signalled when a cancel that has begun is through.
@@ -37,9 +42,16 @@ final class Flight: Sendable {
 
     var id: Int { task.taskIdentifier }
 
-    init(_ task: URLSessionTask, for request: HTTPRequest, cancelling: DispatchQueue) {
+    /// Whether the answer ended because its sink wanted no more.
+    var isDeclined: Bool { state.withLock(\.isDeclined) }
+
+    init(
+        _ task: URLSessionTask, for request: HTTPRequest, into sink: (any HTTPBodySink)? = nil,
+        cancelling: DispatchQueue
+    ) {
         self.task = task
         self.request = request
+        self.sink = sink
         self.cancelling = cancelling
     }
 
@@ -105,18 +117,32 @@ extension Flight {
                 request.method != .head && response.expectedContentLength > Int64(request.maximumBodySizeInBytes)
             return state.isTooLarge
         }
-        if isTooLarge { stop(.tooLarge(limitInBytes: request.maximumBodySizeInBytes)) }
+        if isTooLarge { return stop(.tooLarge(limitInBytes: request.maximumBodySizeInBytes)) }
+        if let sink, let head = response as? HTTPURLResponse {
+            noteWish(sink.begin(HTTPResponseHead(HTTPResponse(head, body: Data(), to: request))))
+        }
     }
 
     func receive(_ data: Data) {
-        let becameTooLarge = state.withLock { state in
+        let (isWanted, becameTooLarge) = state.withLock { state in
             state.lastSign = .now
-            guard !state.isTooLarge else { return false }
-            state.isTooLarge = state.body.count + data.count > request.maximumBodySizeInBytes
-            if state.isTooLarge { state.body = Data() } else { state.body.append(data) }
-            return state.isTooLarge
+            guard !state.isTooLarge, !state.isDeclined else { return (false, false) }
+            state.receivedBytes += data.count
+            state.isTooLarge = state.receivedBytes > request.maximumBodySizeInBytes
+            if state.isTooLarge { state.body = Data() } else if sink == nil { state.body.append(data) }
+            return (!state.isTooLarge, state.isTooLarge)
         }
-        if becameTooLarge { stop(.tooLarge(limitInBytes: request.maximumBodySizeInBytes)) }
+        if becameTooLarge { return stop(.tooLarge(limitInBytes: request.maximumBodySizeInBytes)) }
+        if let sink, isWanted { noteWish(sink.take(data)) }
+    }
+
+    private func noteWish(_ wantsMore: Bool) {
+        state.withLock { state in
+            // However long the sink took: the other side was not silent.
+            state.lastSign = .now
+            if !wantsMore { state.isDeclined = true }
+        }
+        if !wantsMore { stop(.cancelled) }
     }
 
     /// The whole 401 has been received: what ends the challenge does not spoil the answer.
@@ -144,13 +170,14 @@ extension Flight {
 
     private func conclude(_ state: State, _ error: (any Error)?) -> Outcome {
         if state.isTooLarge { return .failure(.tooLarge(limitInBytes: request.maximumBodySizeInBytes)) }
-        if let error, !state.isChallenged { return .failure(state.stopped ?? HTTPFailure(error)) }
+        if let error, !state.isChallenged, !state.isDeclined { return .failure(state.stopped ?? HTTPFailure(error)) }
         // A redirect to nowhere is not announced, only left in the task.
         guard let head = state.response ?? task.response as? HTTPURLResponse
         else { return .failure(.malformed(detail: "an answer without a head")) }
         let response = HTTPResponse(head, body: state.body, to: request)
+        guard !state.isDeclined else { return .success(response) }
         do throws(HTTPFailure) {
-            try response.checkWhole(for: request)
+            try response.checkWhole(for: request, bodySizeInBytes: state.receivedBytes)
             return .success(response)
         } catch {
             return .failure(error)

@@ -22,7 +22,7 @@ import FoundationNetworking
 /// Known limits, in FoundationNetworking itself: over HTTP/1.1 the process ends ("Transfer completed, but there's no
 /// response") when an answer breaks off within its head, when a chunked one has trailers (RFC 9112 §7.1.2), or when a
 /// header's name has a NUL in it. Nothing that a client sends prevents it. The tests watch for the day it is mended.
-public final class URLSessionClient: HTTPClient {
+public final class URLSessionClient: HTTPStreamingClient {
     private let session: URLSession
     private let flights = Flights()
     /// Cancelling blocks until URLSession has taken notice, so it never happens on the cooperative pool.
@@ -39,12 +39,29 @@ public final class URLSessionClient: HTTPClient {
     }
 
     public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+        try await land(request, into: nil).response
+    }
+
+    /// The sink is called on the session's delegate queue. What arrives faster than it takes waits in memory, since
+    /// URLSession has no back-pressure: ask for large bodies in ranges.
+    public func receive(
+        _ request: HTTPRequest, into sink: some HTTPBodySink
+    ) async throws(HTTPFailure) -> HTTPReception {
+        let (response, isDeclined) = try await land(request, into: sink)
+        let head = HTTPResponseHead(response)
+        return isDeclined ? .declined(head) : .whole(head)
+    }
+
+    private func land(
+        _ request: HTTPRequest, into sink: (any HTTPBodySink)?
+    ) async throws(HTTPFailure) -> (response: HTTPResponse, isDeclined: Bool) {
         guard !Task.isCancelled else { throw .cancelled }
         let urlRequest = try URLRequest(request)
         return try await withDeadline(request.deadline, clock: ContinuousClock()) { () async throws(HTTPFailure) in
-            let flight = Flight(self.session.dataTask(with: urlRequest), for: request, cancelling: self.cancelling)
+            let flight = Flight(
+                self.session.dataTask(with: urlRequest), for: request, into: sink, cancelling: self.cancelling)
             self.flights.add(flight)
-            return try await flight.land()
+            return (try await flight.land(), flight.isDeclined)
         }
     }
 }
@@ -58,6 +75,8 @@ extension URLSessionConfiguration {
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false
         configuration.urlCredentialStorage = nil
+        // A download may use eight; six are the default.
+        configuration.httpMaximumConnectionsPerHost = 16
         // Never the first to end a request: the flight's own time-outs are.
         configuration.timeoutIntervalForRequest = 10 * 365 * 86_400
         return configuration

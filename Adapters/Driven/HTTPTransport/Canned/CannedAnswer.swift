@@ -8,6 +8,8 @@ public import Foundation
 public indirect enum CannedAnswer: Sendable {
     case answer(status: Int, headers: HTTPHeaders, body: Data)
     case failure(HTTPFailure)
+    /// An answer that breaks off after so many bytes of its body: whoever waits for the whole of it gets the failure.
+    case cut(afterBytes: Int, HTTPFailure, CannedAnswer)
     /// Nothing until the gate opens; ``HTTPFailure/cancelled`` when the caller stops waiting before.
     case held(until: Gate, then: CannedAnswer)
 

@@ -45,13 +45,24 @@ public final class CannedHTTPClient: HTTPClient {
     }
 
     public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+        let (response, end) = try await answered(request)
+        if let end { throw end }
+        guard response.body.count <= request.maximumBodySizeInBytes
+        else { throw .tooLarge(limitInBytes: request.maximumBodySizeInBytes) }
+        return response
+    }
+
+    /// - Returns: what arrives, and how it breaks off.
+    func answered(_ request: HTTPRequest) async throws(HTTPFailure) -> (HTTPResponse, HTTPFailure?) {
         guard !Task.isCancelled else { throw .cancelled }
         try request.checkSendable()
         log.append(request)
         return try await give(answer(request), to: request)
     }
 
-    private func give(_ answer: CannedAnswer, to request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+    private func give(
+        _ answer: CannedAnswer, to request: HTTPRequest
+    ) async throws(HTTPFailure) -> (HTTPResponse, HTTPFailure?) {
         switch answer {
         case .failure(let failure):
             throw failure
@@ -59,10 +70,12 @@ public final class CannedHTTPClient: HTTPClient {
             await gate.wait()
             guard !Task.isCancelled else { throw .cancelled }
             return try await give(next, to: request)
+        case .cut(let count, let failure, let whole):
+            var (response, _) = try await give(whole, to: request)
+            response.body = response.body.prefix(count)
+            return (response, failure)
         case .answer(let status, let headers, let body):
-            guard body.count <= request.maximumBodySizeInBytes
-            else { throw .tooLarge(limitInBytes: request.maximumBodySizeInBytes) }
-            return HTTPResponse(status: status, headers: headers, body: body, url: request.url)
+            return (HTTPResponse(status: status, headers: headers, body: body, url: request.url), nil)
         }
     }
 

@@ -28,12 +28,30 @@ public struct FollowingClient<Client: HTTPClient, Time: Clock<Duration>>: HTTPCl
     let clock: Time
 
     public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
-        let end = clock.now.advanced(by: request.deadline)
-        var request = request
-        var followed = 0
+        var chain = Chain(request, limit: limit, clock: clock)
         while true {
-            let response = try await client.send(request)
-            guard let redirect = Redirect(response) else { return response }
+            let response = try await client.send(chain.request)
+            guard let redirect = Redirect(HTTPResponseHead(response)) else { return response }
+            try chain.follow(redirect)
+        }
+    }
+
+    /// The request to send next, and how far it may still go.
+    struct Chain {
+        private(set) var request: HTTPRequest
+        private let end: Time.Instant
+        private let limit: Int
+        private let clock: Time
+        private var followed = 0
+
+        init(_ request: HTTPRequest, limit: Int, clock: Time) {
+            self.request = request
+            self.limit = limit
+            self.clock = clock
+            end = clock.now.advanced(by: request.deadline)
+        }
+
+        mutating func follow(_ redirect: Redirect) throws(HTTPFailure) {
             guard followed < limit else { throw .badRedirect(detail: "more than \(limit) redirects") }
             followed += 1
             request = try redirect.next(after: request)

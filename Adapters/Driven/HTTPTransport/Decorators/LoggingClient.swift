@@ -50,7 +50,7 @@ public struct LoggingClient<Client: HTTPClient, Time: Clock<Duration>>: HTTPClie
         }
     }
 
-    private func tell(_ request: HTTPRequest, _ outcome: HTTPLogEntry.Outcome, since start: Time.Instant) {
+    func tell(_ request: HTTPRequest, _ outcome: HTTPLogEntry.Outcome, since start: Time.Instant) {
         log(
             HTTPLogEntry(
                 method: request.method, address: redaction.address(request.url), outcome: outcome,

@@ -10,10 +10,10 @@ struct Redirect {
     private let location: String
 
     /// - Returns: `nil` for an answer that stands for itself.
-    init?(_ response: HTTPResponse) {
-        guard [301, 302, 303, 307, 308].contains(response.status), let location = response.headers["Location"]
+    init?(_ head: HTTPResponseHead) {
+        guard [301, 302, 303, 307, 308].contains(head.status), let location = head.headers["Location"]
         else { return nil }
-        status = response.status
+        status = head.status
         self.location = location
     }
 
