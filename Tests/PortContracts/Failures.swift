@@ -36,3 +36,17 @@ func requireCancellation(
         throw BrokenPromise(description: "\(what), cancelled: expected the error cancelled, saw \(seen)")
     }
 }
+
+/// Holds a download's call to failing in one way.
+func require<Value>(
+    _ expected: DownloadError, _ what: String, from call: () async throws(DownloadError) -> Value
+) async throws(BrokenPromise) {
+    let seen: String
+    do throws(DownloadError) {
+        seen = "\(try await call())"
+    } catch {
+        if error == expected { return }
+        seen = "\(error)"
+    }
+    throw BrokenPromise(description: "\(what): expected the error \(expected), saw \(seen)")
+}

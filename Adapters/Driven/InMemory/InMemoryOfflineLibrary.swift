@@ -1,0 +1,85 @@
+import Synchronization
+public import VideoCatalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// An ``OfflineLibrary`` that forgets everything with the process.
+public final class InMemoryOfflineLibrary: OfflineLibrary, OfflineLibraryEditing {
+    private struct Item {
+        let kept: KeptVideo
+        let picture: Picture?
+    }
+
+    private struct State {
+        var items: [Item] = []
+        var failure: DownloadError?
+    }
+
+    private let files: InMemoryVideoFiles
+    private let state = Mutex(State())
+
+    public init(files: InMemoryVideoFiles = InMemoryVideoFiles()) {
+        self.files = files
+    }
+
+    /// Fails every call that can fail so from now on; `nil` ends it.
+    public func fail(with error: DownloadError?) {
+        state.withLock { $0.failure = error }
+    }
+
+    public func kept() async throws(DownloadError) -> [KeptVideo] {
+        try working { state in state.items.map(\.kept).sorted { $0.keptAt > $1.keptAt } }
+    }
+
+    public func contents(of id: Video.ID) async -> KeptContents? {
+        guard item(id) != nil, let place = Self.place(of: id), let data = files[place] else {
+            return nil
+        }
+        return KeptContents(.memory(data), sizeInBytes: data.count, mediaType: "video/mp4")
+    }
+
+    public func picture(of id: Video.ID) async -> Picture? {
+        item(id)?.picture
+    }
+
+    public func place(for video: Video) async throws(DownloadError) -> OfflinePlace {
+        guard let place = Self.place(of: video.id) else { throw .storageFailed }
+        return try working { state in
+            let isTaken = state.items.contains { $0.kept.id == video.id }
+            return OfflinePlace(place, arrivedBytes: isTaken ? nil : files[place]?.count)
+        }
+    }
+
+    public func add(_ video: KeptVideo, picture: Picture?) async throws(DownloadError) {
+        try working { state in
+            state.items.removeAll { $0.kept.id == video.id }
+            state.items.append(Item(kept: video, picture: picture))
+        }
+    }
+
+    public func remove(_ id: Video.ID) async throws(DownloadError) {
+        try working { state in
+            if let place = Self.place(of: id) { files[place] = nil }
+            state.items.removeAll { $0.kept.id == id }
+        }
+    }
+
+    private func item(_ id: Video.ID) -> Item? {
+        state.withLock { state in state.items.first { $0.kept.id == id } }
+    }
+
+    private func working<Result: Sendable>(
+        _ work: (inout sending State) -> sending Result
+    ) throws(DownloadError) -> Result {
+        try state.withLock { state throws(DownloadError) in
+            if let failure = state.failure { throw failure }
+            return work(&state)
+        }
+    }
+
+    private static func place(of id: Video.ID) -> URL? { URL(string: "memory:/\(id)") }
+}

@@ -1,0 +1,107 @@
+public import SharedKernel
+
+/// What can go wrong with a download, by what a person can do about it.
+public enum DownloadError: Error, Hashable, Sendable {
+    /// There is no way to the video's host, or it stopped answering.
+    case offline
+    /// The host was reached and failed, again and again.
+    case sourceFailed
+    /// The host refuses more questions for now.
+    case tryLater(after: Duration)
+    /// The link leads nowhere, or its host does not give the file away.
+    case gone
+    /// The link leads to a page, or to something else that is no video.
+    case notAVideo
+    /// The link leads to a playlist of segments (HLS), which cannot be kept yet.
+    case isStream
+    /// The feed gave no usable link.
+    case nothingToDownload
+    /// The disk has no room for the rest and for what must stay free.
+    ///
+    /// - Parameter missingBytes: how much is to be freed; `nil` where that is not known.
+    case noRoom(missingBytes: Int?)
+    /// What came is not the whole file that was promised: nothing of it is kept.
+    case damaged
+    /// Another Vitrine on this computer is downloading it.
+    case busyElsewhere
+    /// The folder of downloads cannot be read or written.
+    case storageFailed
+    /// The video could not be looked up.
+    case catalog(VideoCatalogError)
+    /// The caller stopped waiting: what has come stays, and nobody is told.
+    case cancelled
+
+    /// Whether the same download can go on where it stopped, once the person did something about it; otherwise asking
+    /// again begins anew.
+    public var isResumable: Bool {
+        switch self {
+        case .offline, .sourceFailed, .tryLater, .noRoom, .busyElsewhere, .storageFailed, .cancelled: true
+        case .gone, .notAVideo, .isStream, .nothingToDownload, .damaged, .catalog: false
+        }
+    }
+}
+
+extension DownloadError {
+    /// What a media inspector's failure means for a download.
+    init(inspecting error: VideoCatalogError) {
+        self =
+            switch error {
+            case .offline: .offline
+            case .sourceFailed: .sourceFailed
+            case .unreadable: .notAVideo
+            case .tryLater(let wait): .tryLater(after: wait)
+            case .cancelled: .cancelled
+            case .notFound, .storageFailed: .catalog(error)
+            }
+    }
+
+    /// What happened and what to do about it.
+    public func message(in language: Language) -> String {
+        switch language {
+        case .english: english
+        case .russian: russian
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .offline: "The video's host cannot be reached. Check the connection, then go on."
+        case .sourceFailed: "The video's host keeps failing. What has come is kept; go on later."
+        case .tryLater(let wait): "The video's host asks to wait. Go on in \(max(1, wait.components.seconds)) s."
+        case .gone: "The video is no longer where its link leads. Refresh the list, then try again."
+        case .notAVideo: "The link leads to something that is not a video. Refresh the list, then try again."
+        case .isStream: "This video is a stream. Streams play while there is a connection; they cannot be kept yet."
+        case .nothingToDownload: "The feed gave no link for this video. Refresh the list, then try again."
+        case .noRoom(let missing?):
+            "There is too little room on the disk. Free \(Self.megabytes(missing)) MB, then go on."
+        case .noRoom(nil): "There is too little room on the disk. Free some, then go on."
+        case .damaged: "The file did not arrive as it was promised, so it was not kept. Download it again."
+        case .busyElsewhere: "Another Vitrine on this computer is downloading this video. Wait until it is done."
+        case .storageFailed: "The folder of downloads cannot be read or written. Check its permissions, then go on."
+        case .catalog(let error): error.message(in: .english)
+        case .cancelled: "Cancelled. What has come is kept."
+        }
+    }
+
+    private var russian: String {
+        switch self {
+        case .offline: "Нет связи с хранилищем видео. Проверьте подключение и продолжите."
+        case .sourceFailed: "Хранилище видео отвечает ошибкой. Загруженное сохранено; продолжите позже."
+        case .tryLater(let wait):
+            "Хранилище видео просит подождать. Продолжите через \(max(1, wait.components.seconds)) с."
+        case .gone: "Видео больше нет по этой ссылке. Обновите список и попробуйте снова."
+        case .notAVideo: "Ссылка ведёт не на видео. Обновите список и попробуйте снова."
+        case .isStream: "Это потоковое видео. Его можно смотреть, пока есть связь; сохранять потоки пока нельзя."
+        case .nothingToDownload: "В ленте нет ссылки на это видео. Обновите список и попробуйте снова."
+        case .noRoom(let missing?): "На диске мало места. Освободите \(Self.megabytes(missing)) МБ и продолжите."
+        case .noRoom(nil): "На диске мало места. Освободите место и продолжите."
+        case .damaged: "Файл пришёл не таким, как обещано, и не сохранён. Скачайте его снова."
+        case .busyElsewhere: "Это видео уже скачивает другая копия Vitrine. Дождитесь её."
+        case .storageFailed: "Не удаётся прочитать или записать папку загрузок. Проверьте права и продолжите."
+        case .catalog(let error): error.message(in: .russian)
+        case .cancelled: "Отменено. Загруженное сохранено."
+        }
+    }
+
+    private static func megabytes(_ bytes: Int) -> Int { max(1, (bytes + 999_999) / 1_000_000) }
+}

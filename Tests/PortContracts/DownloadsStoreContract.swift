@@ -1,0 +1,46 @@
+public import VideoCatalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What every ``DownloadsStore`` must keep. It starts with what an earlier run saved, in that order.
+public enum DownloadsStoreContract {
+    public static let behaviors: [Behavior<[UnfinishedDownload], any DownloadsStore>] = [
+        Behavior("has nothing to give before anything was saved") { given in
+            try require(try await given([]).unfinished(), equals: [], "what is not done")
+        },
+        Behavior("gives what an earlier run saved, in the order in which it was asked for") { given in
+            let store = try await given([asked(ContractSamples.awkward, .pause), asked(ContractSamples.lesson, .go)])
+            let unfinished = try await store.unfinished()
+            try require(
+                unfinished.map(\.video), equals: [ContractSamples.awkward, ContractSamples.lesson], "the videos")
+            try require(unfinished.map(\.wish), equals: [.pause, .go], "the wishes")
+            try require(unfinished.map(\.link), equals: [link, link], "the links")
+        },
+        Behavior("changes a wish where it stands") { given in
+            let store = try await given([asked(ContractSamples.awkward, .go), asked(ContractSamples.lesson, .go)])
+            try await store.save(asked(ContractSamples.awkward, .pause))
+            let unfinished = try await store.unfinished()
+            try require(
+                unfinished.map(\.id), equals: [ContractSamples.awkward.id, ContractSamples.lesson.id], "the ids")
+            try require(unfinished.map(\.wish), equals: [.pause, .go], "the wishes")
+        },
+        Behavior("keeps two videos of one link apart, and forgets one of them") { given in
+            let store = try await given([])
+            try await store.save(asked(ContractSamples.lesson, .go))
+            try await store.save(asked(ContractSamples.bare, .go))
+            try await store.forget(ContractSamples.lesson.id)
+            try await store.forget(ContractSamples.stream.id)
+            try require(try await store.unfinished().map(\.id), equals: [ContractSamples.bare.id], "the ids")
+        },
+    ]
+
+    private static let link = URL(string: "https://media.example/deliveries/0b0b/ab12cd34ef.mp4")!
+
+    private static func asked(_ video: Video, _ wish: UnfinishedDownload.Wish) -> UnfinishedDownload {
+        UnfinishedDownload(video, link: link, askedAt: ContractSamples.monday, wish: wish)
+    }
+}

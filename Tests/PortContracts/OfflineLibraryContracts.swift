@@ -1,0 +1,154 @@
+public import VideoCatalog
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A library, and how a file comes to its places.
+public struct LibrarySubject: Sendable {
+    /// Puts a whole file at a place of the library's, as a downloader does.
+    public typealias Put = @Sendable (_ contents: Data, _ place: URL) async throws -> Void
+
+    let library: any OfflineLibrary & OfflineLibraryEditing
+    let put: Put
+
+    public init(_ library: any OfflineLibrary & OfflineLibraryEditing, put: @escaping Put) {
+        self.library = library
+        self.put = put
+    }
+
+    fileprivate func keep(
+        _ video: Video, _ contents: Data = LibrarySamples.contents, at moment: Date = ContractSamples.monday,
+        picture: Picture? = nil
+    ) async throws {
+        try await put(contents, try await library.place(for: video).file)
+        try await library.add(
+            KeptVideo(video, sizeInBytes: contents.count, keptAt: moment), picture: picture)
+    }
+}
+
+/// What the library's contracts put on the shelf.
+private enum LibrarySamples {
+    static let contents = Data((0..<3_000).map { UInt8(truncatingIfNeeded: $0) })
+    static let picture = Picture(data: Data([0xFF, 0xD8, 0xFF, 0xE0, 1, 2]), mediaType: "image/jpeg")
+    static let later = ContractSamples.monday.addingTimeInterval(3_600)
+}
+
+/// What every ``OfflineLibrary`` must keep. It starts empty.
+public enum OfflineLibraryContract {
+    public static let behaviors: [Behavior<Void, LibrarySubject>] = [
+        Behavior("is empty before anything was kept") { given in
+            let subject = try await given(())
+            try require(try await subject.library.kept(), equals: [], "what is kept")
+            try require(await subject.library.contents(of: ContractSamples.lesson.id), equals: nil, "the contents")
+            try require(await subject.library.picture(of: ContractSamples.lesson.id), equals: nil, "the picture")
+        },
+        Behavior("gives what is kept as its feed described it, newest first") { given in
+            let subject = try await given(())
+            try await subject.keep(ContractSamples.awkward)
+            try await subject.keep(ContractSamples.lesson, at: LibrarySamples.later)
+            let kept = try await subject.library.kept()
+            try require(kept.map(\.video), equals: [ContractSamples.lesson, ContractSamples.awkward], "the videos")
+            try require(kept.map(\.sizeInBytes), equals: [3_000, 3_000], "the sizes")
+            let drift = kept.last.map { abs($0.keptAt.timeIntervalSince(ContractSamples.monday)) } ?? .infinity
+            try require(drift < 0.001, "the moment of keeping: expected it to the millisecond, saw \(drift) s off")
+        },
+        Behavior("gives a player the very bytes that came, and their media type") { given in
+            let subject = try await given(())
+            try await subject.keep(ContractSamples.lesson)
+            let contents = await subject.library.contents(of: ContractSamples.lesson.id)
+            try require(contents?.sizeInBytes, equals: 3_000, "the length")
+            try require(contents?.mediaType, equals: "video/mp4", "the media type")
+            let bytes: Data? =
+                switch contents?.bytes {
+                case .file(let file): try Data(contentsOf: file)
+                case .memory(let data): data
+                case nil: nil
+                }
+            try require(bytes == LibrarySamples.contents, "the bytes: expected those that came, saw others")
+        },
+        Behavior("keeps two videos of one link apart") { given in
+            let subject = try await given(())
+            let lesson = ContractSamples.lesson
+            let twin = Video(
+                id: ContractSamples.bare.id, title: "Twin", summary: "", thumbnail: nil, media: lesson.media)
+            try await subject.keep(lesson, Data([1]))
+            try await subject.keep(twin, Data([2, 2]))
+            try require(await subject.library.contents(of: lesson.id)?.sizeInBytes, equals: 1, "the first length")
+            try require(await subject.library.contents(of: twin.id)?.sizeInBytes, equals: 2, "the second length")
+        },
+        Behavior("keeps a video's picture, and none for one that came without") { given in
+            let subject = try await given(())
+            try await subject.keep(ContractSamples.lesson, picture: LibrarySamples.picture)
+            try await subject.keep(ContractSamples.bare)
+            let picture = await subject.library.picture(of: ContractSamples.lesson.id)
+            try require(picture, equals: LibrarySamples.picture, "the picture")
+            try require(await subject.library.picture(of: ContractSamples.bare.id), equals: nil, "no picture")
+        },
+    ]
+}
+
+/// What every ``OfflineLibraryEditing`` must keep, seen through its ``OfflineLibrary``. It starts empty.
+public enum OfflineLibraryEditingContract {
+    public static let behaviors: [Behavior<Void, LibrarySubject>] = [
+        Behavior("names a place by the video's id alone") { given in
+            let library = try await given(()).library
+            let place = try await library.place(for: ContractSamples.awkward)
+            try require(place.arrivedBytes, equals: nil, "what has arrived")
+            let other = Video(
+                id: ContractSamples.awkward.id, title: "../../other", summary: "", thumbnail: nil,
+                media: ContractSamples.awkward.media)
+            try require(try await library.place(for: other), equals: place, "the place under another title")
+            let name = place.file.lastPathComponent
+            try require(name.hasPrefix("lessons-7991"), "the file's name: expected one of the id, saw \(name)")
+            let lesson = try await library.place(for: ContractSamples.lesson)
+            try require(lesson.file != place.file, "the place of another video: expected one of its own")
+        },
+        Behavior("tells of a file that came whole and was not taken in yet") { given in
+            let subject = try await given(())
+            let place = try await subject.library.place(for: ContractSamples.lesson)
+            try await subject.put(LibrarySamples.contents, place.file)
+            let arrived = try await subject.library.place(for: ContractSamples.lesson)
+            try require(arrived, equals: OfflinePlace(place.file, arrivedBytes: 3_000), "the place")
+            try require(try await subject.library.kept(), equals: [], "what is kept")
+        },
+        Behavior("puts a video in the place of the one before") { given in
+            let subject = try await given(())
+            try await subject.keep(ContractSamples.lesson, picture: LibrarySamples.picture)
+            try await subject.keep(ContractSamples.lesson, Data([1, 2, 3]), at: LibrarySamples.later)
+            let kept = try await subject.library.kept()
+            try require(kept.map(\.sizeInBytes), equals: [3], "the sizes")
+            let contents = await subject.library.contents(of: ContractSamples.lesson.id)
+            try require(contents?.sizeInBytes, equals: 3, "the length")
+            try require(await subject.library.picture(of: ContractSamples.lesson.id), equals: nil, "the picture")
+        },
+        Behavior("removes a video with its file and its picture, and no other") { given in
+            let subject = try await given(())
+            try await subject.keep(ContractSamples.lesson, picture: LibrarySamples.picture)
+            try await subject.keep(ContractSamples.awkward)
+            try await subject.library.remove(ContractSamples.lesson.id)
+            try require(try await subject.library.kept().map(\.id), equals: [ContractSamples.awkward.id], "the ids")
+            try require(await subject.library.contents(of: ContractSamples.lesson.id), equals: nil, "the contents")
+            try require(await subject.library.picture(of: ContractSamples.lesson.id), equals: nil, "the picture")
+            let place = try await subject.library.place(for: ContractSamples.lesson)
+            try require(place.arrivedBytes, equals: nil, "what has arrived")
+            let other = await subject.library.contents(of: ContractSamples.awkward.id)
+            try require(other?.sizeInBytes, equals: 3_000, "the other's length")
+        },
+        Behavior("removes a file that was never taken in") { given in
+            let subject = try await given(())
+            try await subject.put(
+                LibrarySamples.contents, try await subject.library.place(for: ContractSamples.lesson).file)
+            try await subject.library.remove(ContractSamples.lesson.id)
+            let place = try await subject.library.place(for: ContractSamples.lesson)
+            try require(place.arrivedBytes, equals: nil, "what has arrived")
+        },
+        Behavior("removes what is not there without a word") { given in
+            let library = try await given(()).library
+            try await library.remove(ContractSamples.lesson.id)
+            try require(try await library.kept(), equals: [], "what is kept")
+        },
+    ]
+}
