@@ -26,6 +26,40 @@ import VideoCatalog
         let scratch = ScratchDirectory()
         try await promise.check { FileThumbnailCache(in: scratch.url, limitInBytes: $0.limitInBytes) }
     }
+
+    @Test(arguments: DownloadsStoreContract.behaviors)
+    func `a store of downloads in JSON files`(
+        _ promise: Behavior<[UnfinishedDownload], any DownloadsStore>
+    ) async throws {
+        let scratch = ScratchDirectory()
+        try await promise.check { earlier in
+            let directory = StorageDirectory(at: scratch.url, time: FixedTime(.distantPast)) { Issue.record("\($0)") }
+            for download in earlier { try await JSONFileDownloadsStore(in: directory).save(download) }
+            return JSONFileDownloadsStore(in: directory)
+        }
+    }
+
+    @Test(arguments: OfflineLibraryContract.behaviors)
+    func `an offline library in files`(_ promise: Behavior<Void, LibrarySubject>) async throws {
+        let scratch = ScratchDirectory()
+        try await promise.check { Self.library(in: scratch.url) }
+    }
+
+    @Test(arguments: OfflineLibraryEditingContract.behaviors)
+    func `an offline library's shelf in files`(_ promise: Behavior<Void, LibrarySubject>) async throws {
+        let scratch = ScratchDirectory()
+        try await promise.check { Self.library(in: scratch.url) }
+    }
+
+    @Test(arguments: FreeSpaceContract.behaviors)
+    func `free space on a disk`(_ promise: Behavior<Void, FreeSpaceContract.Subject>) async throws {
+        let scratch = ScratchDirectory()
+        try await promise.check { FreeSpaceContract.Subject(DiskFreeSpace(), at: scratch.url.appending(path: "a.mp4")) }
+    }
+
+    private static func library(in directory: URL) -> LibrarySubject {
+        LibrarySubject(FileOfflineLibrary(in: directory)) { contents, place in try contents.write(to: place) }
+    }
 }
 
 /// A directory of a test's own, removed with it.

@@ -35,7 +35,9 @@ struct PictureDirectory: Sendable {
     }
 
     /// Puts the bytes in place whole, or leaves what was there.
-    func write(_ bytes: Data, to name: String) -> Bool {
+    ///
+    /// - Parameter survivingPowerCut: for what nobody can fetch again; the rest need not wait for the disk.
+    func write(_ bytes: Data, to name: String, survivingPowerCut: Bool = false) -> Bool {
         guard makeDirectory() else { return false }
         // Two processes may write one picture at once; each has a file of its own until it is whole.
         let temporary = "\(name).\(getpid()).tmp"
@@ -54,14 +56,35 @@ struct PictureDirectory: Sendable {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
         futimens(file, [now, now])
+        let isSafe = isWritten && (!survivingPowerCut || fsync(file) == 0)
         close(file)
-        if isWritten, rename(place(temporary), place(name)) == 0 { return true }
+        if isSafe, rename(place(temporary), place(name)) == 0 { return !survivingPowerCut || synchronize() }
         unlink(place(temporary))
         return false
     }
 
+    private func synchronize() -> Bool {
+        guard let itself = open(".", O_RDONLY) else { return false }
+        defer { close(itself) }
+        return fsync(itself) == 0
+    }
+
+    /// Of a regular file; `nil` where there is none.
+    func size(of name: String) -> Int? {
+        var status = stat()
+        guard lstat(place(name), &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(status.st_size)
+    }
+
+    /// Of all files; none where there is no directory, `nil` where it cannot be read.
+    var names: [String]? {
+        // An error says nothing more than the absence of names does.
+        if let names = try? FileManager.default.contentsOfDirectory(atPath: path) { return names }
+        return access(path, F_OK) == 0 ? nil : []
+    }
+
     func remove(_ name: String) -> Bool {
-        unlink(place(name)) == 0 || errno == ENOENT
+        unlink(place(name)) == 0 || errno == ENOENT || errno == ENOTDIR
     }
 
     /// Removes the files written longest ago until all together are small enough; a dead writer's unfinished ones too.
@@ -82,8 +105,7 @@ struct PictureDirectory: Sendable {
 
     private var files: [File] {
         // A directory that cannot be read has nothing to remove.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.compactMap { name in
+        (names ?? []).compactMap { name in
             var status = stat()
             guard lstat(place(name), &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
             #if canImport(Glibc)
@@ -103,7 +125,7 @@ struct PictureDirectory: Sendable {
         return file == -1 ? nil : file
     }
 
-    private func makeDirectory() -> Bool {
+    func makeDirectory() -> Bool {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
         guard errno == ENOENT else { return false }
         let parts = path.split(separator: "/")

@@ -78,6 +78,12 @@ public actor DownloadQueue {
         return stream
     }
 
+    /// Whether a video stands on the shelf, with a file of the length that it was kept with.
+    public func isKeptWhole(_ id: Video.ID) async -> Bool {
+        guard let kept = kept.first(where: { $0.id == id }) else { return false }
+        return await library.contents(of: id)?.sizeInBytes == kept.sizeInBytes
+    }
+
     // MARK: What a person asks for
 
     /// Takes up what earlier runs left and what other programs kept.
@@ -96,9 +102,10 @@ public actor DownloadQueue {
         if goingOn { startWaiting() }
     }
 
-    /// Asks for a video, or for a paused or failed one to go on. One that is kept or under way is left as it is.
+    /// Asks for a video, or for a paused or failed one to go on. One that is kept whole or under way is left as it is.
     public func start(_ video: Video, from link: URL) async {
-        guard !isClosed, !removing.contains(video.id), !kept.contains(where: { $0.id == video.id }) else { return }
+        if await isKeptWhole(video.id) { return }
+        guard !isClosed, !removing.contains(video.id) else { return }
         if let index = index(of: video.id) {
             if entries[index].download.state.isUnderWay { return }
             let askedAt = entries[index].record.askedAt

@@ -18,10 +18,8 @@ public struct DownloadVideo: Sendable {
     ///   ``DownloadError/catalog(_:)`` when the video cannot be looked up.
     @discardableResult
     public func callAsFunction(_ id: String) async throws(DownloadError) -> Video.ID {
-        let before = await queue.snapshot
-        let known = before.video(id)
-        let video = try await wanted(id, known: known)
-        if case .kept = before.state(of: video.id) { return video.id }
+        let video = try await wanted(id, known: await queue.snapshot.video(id))
+        if await queue.isKeptWhole(video.id) { return video.id }
         guard let media = try await media(of: video) else { throw .nothingToDownload }
         guard case .file(let link) = media else { throw .isStream }
         await queue.start(video, from: link)

@@ -15,8 +15,7 @@ public protocol VideoDownloader: Sendable {
     /// - Returns: the whole file's length in bytes.
     /// - Throws: ``DownloadError/cancelled`` within a second when the task is cancelled, and any other case but
     ///   ``DownloadError/isStream``, ``DownloadError/nothingToDownload`` and ``DownloadError/catalog(_:)``. What has
-    ///   come stays for the next call, except after ``DownloadError/gone``, ``DownloadError/notAVideo`` and
-    ///   ``DownloadError/damaged``.
+    ///   come stays for the next call, except after ``DownloadError/damaged``.
     func download(
         _ link: URL, to file: URL, progress: @escaping @Sendable (ReceivedBytes) -> Void
     ) async throws(DownloadError) -> Int

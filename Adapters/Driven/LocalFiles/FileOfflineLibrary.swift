@@ -1,0 +1,76 @@
+import Dispatch
+public import VideoCatalog
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// An ``OfflineLibrary`` in a directory of its own (0700): for each video its file, `ID.mp4` or another ending that its
+/// link has, a record of what it is, `ID.json`, and its picture, `ID.picture`.
+///
+/// The record is written last and read first: a file without one is not kept yet. A damaged record is one that is not
+/// there.
+public struct FileOfflineLibrary: OfflineLibrary, OfflineLibraryEditing {
+    private let shelf: OfflineShelf
+    /// One change at a time, and no blocking on the cooperative pool.
+    private let queue = DispatchQueue(label: "offline-library")
+
+    /// - Parameter directory: made at the first download; nothing else may be kept in it but downloaders' own files.
+    public init(in directory: URL) {
+        shelf = OfflineShelf(directory: PictureDirectory(path: directory.path))
+    }
+
+    public func kept() async throws(DownloadError) -> [KeptVideo] {
+        guard let records = await onQueue({ $0.records }) else { throw .storageFailed }
+        return records.map(\.kept).sorted { ($1.keptAt, $0.id.rawValue) < ($0.keptAt, $1.id.rawValue) }
+    }
+
+    public func contents(of id: Video.ID) async -> KeptContents? {
+        await onQueue { shelf in
+            guard let record = shelf.record(of: id), let size = shelf.directory.size(of: record.file) else {
+                return nil
+            }
+            let file = URL(filePath: shelf.directory.path + "/" + record.file)
+            return KeptContents(
+                .file(file), sizeInBytes: size, mediaType: VideoFileKind(nameOf: record.file).mediaType)
+        }
+    }
+
+    public func picture(of id: Video.ID) async -> Picture? {
+        await onQueue { shelf in
+            guard shelf.record(of: id) != nil else { return nil }
+            return shelf.directory.read("\(id).picture").flatMap { PictureFile(bytes: $0) }?.picture
+        }
+    }
+
+    public func place(for video: Video) async throws(DownloadError) -> OfflinePlace {
+        let place = await onQueue { shelf -> OfflinePlace? in
+            guard shelf.directory.makeDirectory() else { return nil }
+            let name = OfflineShelf.fileName(of: video)
+            let isKept = shelf.record(of: video.id) != nil
+            return OfflinePlace(
+                URL(filePath: shelf.directory.path + "/" + name),
+                arrivedBytes: isKept ? nil : shelf.directory.size(of: name))
+        }
+        guard let place else { throw .storageFailed }
+        return place
+    }
+
+    public func add(_ video: KeptVideo, picture: Picture?) async throws(DownloadError) {
+        let isAdded = await onQueue { $0.add(video, picture: picture) }
+        guard isAdded else { throw .storageFailed }
+    }
+
+    public func remove(_ id: Video.ID) async throws(DownloadError) {
+        let isRemoved = await onQueue { $0.remove(id) }
+        guard isRemoved else { throw .storageFailed }
+    }
+
+    private func onQueue<Result: Sendable>(_ work: @escaping @Sendable (OfflineShelf) -> Result) async -> Result {
+        await withCheckedContinuation { continuation in
+            queue.async { [shelf] in continuation.resume(returning: work(shelf)) }
+        }
+    }
+}
