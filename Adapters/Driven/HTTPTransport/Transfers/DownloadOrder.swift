@@ -1,0 +1,41 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// What to download, and where to.
+public struct DownloadOrder: Sendable {
+    public var url: URL
+    /// Sent with every request; credentials among them stay with the address's own host. `Range` and
+    /// `Accept-Encoding` are the engine's.
+    public var headers: HTTPHeaders
+    /// The finished file; what is there is replaced. Its folder must exist. While it is coming it is `NAME.part`, with
+    /// its own account in `NAME.part.json`.
+    public var file: URL
+    /// What the file is, across addresses that change with every asking (signed links): what has arrived is used
+    /// again only for the same source. It stands in the account on disk.
+    public var source: String
+    /// Where the length is known beforehand.
+    public var expectedSizeInBytes: Int?
+    /// Whether a good answer (200, 206) is of the kind that is wanted, by its head. Called on the transport's thread.
+    public var accepts: @Sendable (HTTPResponseHead) -> Bool
+    /// Whether the whole file, at that path, is what it should be: by its hash, say. May block; called once, before
+    /// the file gets its name.
+    public var isIntact: (@Sendable (_ path: String) -> Bool)?
+
+    /// - Parameter source: the address, unless another is given.
+    public init(
+        _ url: URL, to file: URL, headers: HTTPHeaders = [:], source: String? = nil, expectedSizeInBytes: Int? = nil,
+        accepts: @escaping @Sendable (HTTPResponseHead) -> Bool = { _ in true },
+        isIntact: (@Sendable (_ path: String) -> Bool)? = nil
+    ) {
+        self.url = url
+        self.file = file
+        self.headers = headers
+        self.source = source ?? url.absoluteString
+        self.expectedSizeInBytes = expectedSizeInBytes
+        self.accepts = accepts
+        self.isIntact = isIntact
+    }
+}

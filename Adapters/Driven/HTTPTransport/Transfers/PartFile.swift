@@ -1,0 +1,136 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A file that is coming, `NAME.part`, and its account beside it, `NAME.part.json`. Readable by their owner only.
+///
+/// It is locked for as long as it is held: one download at a time writes it, in whatever process. Every call may block.
+final class PartFile: Sendable {
+    private let path: String
+    private let descriptor: Int32
+
+    private var partPath: String { path + ".part" }
+    private var accountPath: String { path + ".part.json" }
+    private var folderPath: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "." }
+
+    /// - Throws: ``DownloadFailure/busy`` where another download holds it.
+    init(for file: URL) throws(DownloadFailure) {
+        path = file.path
+        descriptor = try Self.openLocked(path + ".part")
+    }
+
+    deinit { close(descriptor) }
+
+    private static func openLocked(_ path: String) throws(DownloadFailure) -> Int32 {
+        while true {
+            let descriptor = try FileCall.retrying("open") {
+                open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+            }
+            guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+                let code = errno
+                close(descriptor)
+                throw code == EWOULDBLOCK ? .busy : DownloadFailure(operation: "lock", code: code)
+            }
+            // The other one may have finished in between: then this is its finished file, under a new name.
+            var held = stat()
+            var named = stat()
+            if fstat(descriptor, &held) == 0, stat(path, &named) == 0, held.st_ino == named.st_ino,
+                held.st_dev == named.st_dev
+            {
+                return descriptor
+            }
+            close(descriptor)
+        }
+    }
+
+    /// Lets another download have it. What still waits for the disk does no harm.
+    func unlock() {
+        flock(descriptor, LOCK_UN)
+    }
+
+    var size: Int {
+        get throws(DownloadFailure) {
+            var status = stat()
+            try FileCall.retrying("examine") { fstat(descriptor, &status) }
+            return Int(status.st_size)
+        }
+    }
+
+    func write(_ piece: Data, at offset: Int) throws(DownloadFailure) {
+        try FileCall.writeAll(piece) { rest, done in
+            pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
+        }
+    }
+
+    func synchronize() throws(DownloadFailure) {
+        try FileCall.synchronize(descriptor)
+    }
+
+    /// Forgets all that has come.
+    func empty() throws(DownloadFailure) {
+        try removeAccount()
+        try FileCall.retrying("shorten") { ftruncate(descriptor, 0) }
+    }
+
+    /// Gives the file its name, in the place of what bears it, for good.
+    func putInPlace() throws(DownloadFailure) {
+        try FileCall.retrying("put in place") { rename(partPath, path) }
+        let folder = try FileCall.retrying("open") { open(folderPath, O_RDONLY | O_CLOEXEC) }
+        defer { close(folder) }
+        try FileCall.synchronize(folder)
+        try removeAccount()
+    }
+
+    /// Removes the part and its account.
+    func discard() throws(DownloadFailure) {
+        try removeAccount()
+        try FileCall.retrying("remove") { unlink(partPath) }
+    }
+}
+
+// The account.
+extension PartFile {
+    /// - Returns: `nil` where there is none that can be read: the download then starts anew.
+    func account() -> DownloadAccount? {
+        FileManager.default.contents(atPath: accountPath).flatMap(DownloadAccount.init)
+    }
+
+    /// Whole or not at all, also when the process is killed; a power cut may lose it, which costs only time.
+    func save(_ account: DownloadAccount) throws(DownloadFailure) {
+        let temporary = accountPath + ".tmp"
+        do throws(DownloadFailure) {
+            try write(account.json, toFileAt: temporary)
+            try FileCall.retrying("put in place") { rename(temporary, accountPath) }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+    }
+
+    private func write(_ data: Data, toFileAt path: String) throws(DownloadFailure) {
+        let file = try FileCall.retrying("open") {
+            open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        }
+        defer { close(file) }
+        try FileCall.writeAll(data) { rest, _ in systemWrite(file, rest.baseAddress, rest.count) }
+    }
+
+    private func removeAccount() throws(DownloadFailure) {
+        guard unlink(accountPath) != 0, errno != ENOENT else { return }
+        throw DownloadFailure(operation: "remove", code: errno)
+    }
+}
+
+#if canImport(Glibc)
+private let systemWrite = Glibc.write
+#else
+private let systemWrite = Darwin.write
+#endif

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import HTTPTransport
+
+@Suite struct `The number of connections` {
+    /// Brings `rate(n)` bytes a second with `n` connections for two minutes.
+    private func settled(most: Int, _ rate: (Int) -> Double) -> Int {
+        var ramp = ConnectionRamp(most: most)
+        var received = 0.0
+        for tick in 0..<1200 {
+            received += rate(ramp.wanted) / 10
+            ramp.note(received: Int(received), connections: ramp.wanted, at: .milliseconds(100 * tick))
+        }
+        return ramp.wanted
+    }
+
+    @Test func `grows to the most where each brings as much as the one before`() {
+        #expect(settled(most: 8) { 1_000_000 * Double($0) } == 8)
+    }
+
+    @Test func `stays one where a second brings nothing`() {
+        #expect(settled(most: 8) { _ in 1_000_000 } == 1)
+    }
+
+    @Test func `stops where the line is full`() {
+        #expect(settled(most: 8) { 1_000_000 * Double(min($0, 4)) } == 4)
+    }
+
+    @Test func `is never more than allowed, and less when the server refuses some`() {
+        #expect(settled(most: 3) { 1_000_000 * Double($0) } == 3)
+        var ramp = ConnectionRamp(most: 8)
+        ramp.settle(atMost: 0)
+        #expect(ramp.wanted == 1)
+    }
+}
+
+@Suite struct `A meter` {
+    @Test func `tells speed and time left of a steady transfer`() throws {
+        var meter = TransferMeter()
+        var progress = meter.note(received: 500, total: 10_500, at: .zero)
+        #expect(progress == TransferProgress(receivedBytes: 500, totalBytes: 10_500))
+        for tick in 1...40 {
+            progress = meter.note(received: 500 + tick * 100, total: 10_500, at: .milliseconds(100 * tick))
+        }
+        #expect(abs(try #require(progress.bytesPerSecond) - 1000) < 1)
+        #expect(abs(try #require(progress.timeLeft) / .seconds(1) - 6) < 0.1)
+    }
+
+    @Test func `slows down while nothing comes, and survives a new start`() throws {
+        var meter = TransferMeter()
+        _ = meter.note(received: 0, total: nil, at: .zero)
+        let fast = meter.note(received: 10_000, total: nil, at: .seconds(1))
+        let slow = meter.note(received: 10_000, total: nil, at: .seconds(11))
+        #expect(try #require(slow.bytesPerSecond) < #require(fast.bytesPerSecond) / 4)
+        #expect(slow.timeLeft == nil)
+        let anew = meter.note(received: 0, total: 5, at: .seconds(12))
+        #expect(anew.receivedBytes == 0)
+        #expect(anew.bytesPerSecond == slow.bytesPerSecond)
+    }
+}
+
+@Suite struct `Patience` {
+    private let policy = RetryPolicy(
+        attempts: 3, firstPause: .seconds(1), longestPause: .seconds(3), longestRetryAfter: .seconds(10))
+
+    @Test func `ends after some tries that bring nothing, and never while bytes come`() {
+        var patience = DownloadPatience(policy, received: 0)
+        for received in 1...100 {
+            #expect(patience.pause(received: received, asked: nil, chance: 0.5) == .milliseconds(500))
+        }
+        #expect(patience.pause(received: 100, asked: nil, chance: 0.5) == .seconds(1))
+        #expect(patience.pause(received: 100, asked: nil, chance: 0.5) == nil)
+    }
+
+    @Test func `is not fooled by the same bytes again`() {
+        var patience = DownloadPatience(policy, received: 50)
+        #expect(patience.pause(received: 50, asked: nil, chance: 0) != nil)
+        #expect(patience.pause(received: 20, asked: nil, chance: 0) != nil)
+        #expect(patience.pause(received: 50, asked: nil, chance: 0) == nil)
+    }
+
+    @Test func `waits as long as the server asks, if that is not too long`() {
+        var patience = DownloadPatience(policy, received: 0)
+        #expect(patience.pause(received: 0, asked: .seconds(9), chance: 0.1) == .seconds(9))
+        #expect(patience.pause(received: 0, asked: .seconds(11), chance: 0.1) == nil)
+    }
+}
+
+@Suite struct `A download's account` {
+    private static let account = DownloadAccount(
+        source: "https://host.example/a?b=\"c\"", version: FileVersion(total: 100, validator: .etag("\"a\"")),
+        written: ByteRanges(pairs: [[0, 10], [50, 70]], total: 100) ?? ByteRanges(),
+        onDisk: ByteRanges(pairs: [[0, 5]], total: 100) ?? ByteRanges(), boot: "today")
+
+    @Test func `reads back as it was written`() {
+        #expect(DownloadAccount(Self.account.json) == Self.account)
+        var other = Self.account
+        other.version = FileVersion(total: 100, validator: .lastModified("Sun, 06 Nov 1994 08:49:37 GMT"))
+        #expect(DownloadAccount(other.json) == other)
+    }
+
+    @Test func `trusts what was written only until the machine starts again`() {
+        #expect(Self.account.trusted(boot: "today") == Self.account.written)
+        #expect(Self.account.trusted(boot: "tomorrow") == Self.account.onDisk)
+        var unknown = Self.account
+        unknown.boot = ""
+        #expect(unknown.trusted(boot: "") == Self.account.onDisk)
+    }
+
+    @Test func `is not read where it is damaged or of a later format`() {
+        let text = String(decoding: Self.account.json, as: UTF8.self)
+        #expect(DownloadAccount(Data(text.dropLast(3).utf8)) == nil)
+        #expect(DownloadAccount(Data(text.replacing("\"format\":1", with: "\"format\":2").utf8)) == nil)
+        #expect(DownloadAccount(Data(text.replacing("[50,70]", with: "[50,170]").utf8)) == nil)
+        #expect(DownloadAccount(Data()) == nil)
+    }
+}
