@@ -32,8 +32,8 @@ extension VideoCatalogError {
             "The video feed asks to wait. Try again in \(max(1, wait.components.seconds)) s."
         case (.tryLater(let wait), .russian):
             "Лента видео просит подождать. Попробуйте через \(max(1, wait.components.seconds)) с."
-        case (.notFound, .english): "There is no such video in the list. Look it up in the list of videos."
-        case (.notFound, .russian): "Такого видео в списке нет. Найдите его в списке видео."
+        case (.notFound, .english): "There is no such video in the list. It may have left the feed."
+        case (.notFound, .russian): "Такого видео в списке нет. Возможно, его убрали из ленты."
         case (.storageFailed, .english):
             "The saved list on this computer cannot be read or written. Check the free space and the folder's permissions."
         case (.storageFailed, .russian):

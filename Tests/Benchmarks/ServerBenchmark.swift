@@ -19,7 +19,7 @@ enum ServerBenchmark {
 
         let ours = try Child(CommandLine.arguments[0], ["serve-folder", folder.path])
         defer { ours.stop() }
-        let oursAddress = try ours.firstLine()
+        let oursAddress = ours.firstLine()
         let nginx = try Nginx(serving: folder)
         defer { nginx?.stop() }
 

@@ -17,7 +17,7 @@ enum StartUpBenchmark {
         let ready = try await times(11) {
             let serve = try Child(vitrine, ["serve", "--memory", "--port", "0", "--no-open"])
             defer { serve.stop() }
-            _ = try serve.firstLine()
+            _ = serve.firstLine()
             resident.append(serve.residentMegabytes)
         }
         report.rows.append(

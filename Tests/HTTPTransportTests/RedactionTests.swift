@@ -120,6 +120,7 @@ import Testing
         }
 
         #expect(log.lines.count == 1)
-        #expect(log.lines.allSatisfy { $0.contains("malformed") && !$0.contains("hush") && !$0.contains("quiet") })
+        #expect(
+            log.lines.allSatisfy { $0.contains("no whole answer") && !$0.contains("hush") && !$0.contains("quiet") })
     }
 }

@@ -47,7 +47,7 @@ import WebServer
         let visitor = try await Visitor(kept: .init([.harbor])).entered()
         let text = try await visitor.get("/settings").text
         #expect(text.contains("1.2.3"))
-        #expect(text.contains("/home/anna/.local/share/vitrine"))
+        #expect(text.contains("/<wbr>home/<wbr>anna/<wbr>.local/<wbr>share/<wbr>vitrine"))
         #expect(text.contains("1\u{A0}video, saved 12\u{A0}minutes ago"))
         let live = try await Visitor(about: .live).entered()
         #expect(try await live.get("/settings").text.contains("In memory only, until Vitrine stops"))

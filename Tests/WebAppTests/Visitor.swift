@@ -118,7 +118,9 @@ extension String {
 extension About {
     static let demo = About(
         version: "1.2.3", dataFolder: "/home/anna/.local/share/vitrine",
-        demo: .init(links: [.init(title: "Feed simulator", address: "http://127.0.0.1:9420/")]))
+        demo: .init(links: [
+            .init(english: "Feed simulator", russian: "Симулятор ленты", address: "http://127.0.0.1:9420/")
+        ]))
     static let live = About(version: "1.2.3", dataFolder: nil)
 }
 

@@ -15,3 +15,18 @@ public enum HTTPFailure: Error, Hashable, Sendable {
     /// The caller's task was cancelled.
     case cancelled
 }
+
+extension HTTPFailure {
+    /// One phrase for a person who reads a log.
+    public var inWords: String {
+        switch self {
+        case .offline(let detail): "no connection: \(detail)"
+        case .timedOut: "timed out"
+        case .malformed(let detail): "no whole answer: \(detail)"
+        case .tooLarge(let limit): "more than \(limit) bytes"
+        case .badRedirect(let detail): "a redirect that is not followed: \(detail)"
+        case .badRequest(let detail): "cannot be sent: \(detail)"
+        case .cancelled: "cancelled"
+        }
+    }
+}

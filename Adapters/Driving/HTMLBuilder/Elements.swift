@@ -191,6 +191,11 @@ public func br(_ attributes: Attribute?...) -> HTML {
     .void("br", attributes)
 }
 
+/// A place where a long word may break.
+public func wbr() -> HTML {
+    .void("wbr", [])
+}
+
 public func hr(_ attributes: Attribute?...) -> HTML {
     .void("hr", attributes)
 }

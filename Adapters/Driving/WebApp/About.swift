@@ -24,11 +24,11 @@ public struct About: Sendable {
     }
 
     public struct Link: Hashable, Sendable {
-        let title: String
+        let title: Phrase
         let address: String
 
-        public init(title: String, address: String) {
-            self.title = title
+        public init(english: String, russian: String, address: String) {
+            title = Phrase(english, russian)
             self.address = address
         }
     }

@@ -37,7 +37,8 @@ struct Serve: Sendable {
     private var demo: About.Demo? {
         world.sandbox.map { sandbox in
             About.Demo(links: [
-                About.Link(title: "Video feed", address: sandbox.videoFeed.address.absoluteString)
+                About.Link(
+                    english: "Video feed", russian: "Лента видео", address: sandbox.videoFeed.address.absoluteString)
             ])
         }
     }

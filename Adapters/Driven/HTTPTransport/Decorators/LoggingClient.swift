@@ -23,7 +23,7 @@ public struct HTTPLogEntry: Hashable, Sendable, CustomStringConvertible {
         let result =
             switch outcome {
             case .answered(let status, let size): "\(status), \(size) bytes"
-            case .failed(let failure): "\(failure)"
+            case .failed(let failure): failure.inWords
             }
         return "\(method.rawValue) \(address): \(result), \(Int(duration / .milliseconds(1))) ms"
     }

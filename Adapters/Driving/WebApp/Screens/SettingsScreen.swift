@@ -22,7 +22,14 @@ extension VitrineWebApp {
                             dt { visit.say(.folder) }
                             dd {
                                 if let folder = about.dataFolder {
-                                    span(.class("path")) { folder }
+                                    span(.class("path")) {
+                                        // A long path breaks after its slashes.
+                                        for name in folder.split(separator: "/") {
+                                            "/"
+                                            wbr()
+                                            String(name)
+                                        }
+                                    }
                                 } else {
                                     visit.say(.onlyInMemory)
                                 }
@@ -49,7 +56,7 @@ extension VitrineWebApp {
                 for link in demo.links {
                     li {
                         a(.class("row"), .href(link.address)) {
-                            span { link.title }
+                            span { visit.say(link.title) }
                             Icon.outward
                         }
                     }

@@ -30,7 +30,19 @@ struct PlayerPart {
         div(
             .id("player"), .class("player"), .data("fresh", video.path + "/media"), isWaiting ? .data("stale") : nil,
             .aria("busy", isWaiting)
-        ) { content }
+        ) {
+            still
+            content
+        }
+    }
+
+    /// The thumbnail, dimmed, beneath a sentence that stands where the video would.
+    @HTMLContent private var still: HTML {
+        if case .file = state {
+            // The player has its poster.
+        } else if video.thumbnail != nil {
+            img(.class("still"), .src(video.path + "/thumbnail"), .alt(""), .decoding("async"))
+        }
     }
 
     /// Only to be looked at.
