@@ -30,19 +30,7 @@ struct PlayerPart {
         div(
             .id("player"), .class("player"), .data("fresh", video.path + "/media"), isWaiting ? .data("stale") : nil,
             .aria("busy", isWaiting)
-        ) {
-            still
-            content
-        }
-    }
-
-    /// The thumbnail, dimmed, beneath a sentence that stands where the video would.
-    @HTMLContent private var still: HTML {
-        if case .file = state {
-            // The player has its poster.
-        } else if video.thumbnail != nil {
-            img(.class("still"), .src(video.path + "/thumbnail"), .alt(""), .decoding("async"))
-        }
+        ) { content }
     }
 
     /// Only to be looked at.
@@ -68,14 +56,23 @@ struct PlayerPart {
             .aria("label", self.video.name(visit)))
         // A script shows it when the player gives up.
         div(.class("player-notice"), .data("player-failure"), .role("alert"), .hidden) {
+            still
             Icon.attention
             p { visit.say(.cannotPlay) }
             button(.class("button"), .type("button"), .data("reload-player")) { visit.say(.tryAgain) }
         }
     }
 
+    /// The thumbnail, dimmed, beneath a sentence that stands where the video would.
+    @HTMLContent private var still: HTML {
+        if video.thumbnail != nil {
+            img(.class("still"), .src(video.path + "/thumbnail"), .alt(""), .decoding("async"))
+        }
+    }
+
     private func notice(_ drawing: HTML, _ sentence: Phrase, link: URL? = nil, mayRetry: Bool = false) -> HTML {
         div(.class("player-notice")) {
+            still
             drawing
             p { visit.say(sentence) }
             if let link {
