@@ -53,6 +53,17 @@ extension Attribute {
     public static let controls = Self("controls", nil)
     public static let playsinline = Self("playsinline", nil)
 
+    // MARK: Drawings (SVG 2); lengths are in the drawing's own units
+    public static func viewBox(_ value: StaticString) -> Self { .init("viewBox", "\(value)") }
+    public static func cx(_ length: Double) -> Self { .init("cx", "\(length)") }
+    public static func cy(_ length: Double) -> Self { .init("cy", "\(length)") }
+    public static func r(_ length: Double) -> Self { .init("r", "\(length)") }
+    /// What the whole outline counts as, whatever its length.
+    public static func pathLength(_ length: Double) -> Self { .init("pathLength", "\(length)") }
+    public static func strokeDasharray(_ dash: Double, _ gap: Double) -> Self {
+        .init("stroke-dasharray", "\(dash) \(gap)")
+    }
+
     // MARK: Forms
     public static func method(_ value: StaticString) -> Self { .init("method", "\(value)") }
     public static func type(_ value: StaticString) -> Self { .init("type", "\(value)") }

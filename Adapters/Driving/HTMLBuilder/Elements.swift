@@ -191,6 +191,14 @@ public func br(_ attributes: Attribute?...) -> HTML {
     .void("br", attributes)
 }
 
+public func svg(_ attributes: Attribute?..., @HTMLContent content: () -> HTML = { .nothing }) -> HTML {
+    .element("svg", attributes, content())
+}
+
+public func circle(_ attributes: Attribute?...) -> HTML {
+    .element("circle", attributes, .nothing)
+}
+
 /// A place where a long word may break.
 public func wbr() -> HTML {
     .void("wbr", [])

@@ -15,7 +15,9 @@ extension VitrineWebApp {
                     for language in Language.allCases {
                         div(.class("parts-pair")) {
                             for theme in Preferences.Theme.allCases {
-                                PartsSheet(theme: theme, visit: visit.speaking(language)).html()
+                                PartsSheet(
+                                    theme: theme, visit: visit.speaking(language), picture: assets.path("icon.svg")
+                                ).html()
                             }
                         }
                     }
@@ -28,6 +30,8 @@ extension VitrineWebApp {
 struct PartsSheet {
     let theme: Preferences.Theme
     let visit: Visit
+    /// The address of a picture that is always there.
+    let picture: String
 
     /// Tells the sheets' elements apart.
     var id: String { "\(theme.rawValue)-\(visit.language.rawValue)" }
@@ -43,13 +47,27 @@ struct PartsSheet {
                 ).html()
             }
             part("tab bar") { tabBar }
+            part("grid cell") { cells }
             part("banner") { banners }
             part("status message") {
                 p(.class("message")) { visit.say(.upToDate(11)) }
                 p(.class("message")) { visit.say(.notRunning) }
             }
             part("alert dialog") { dialogs }
+            part("menu") {
+                Menu(
+                    title: visit.say(.share), icon: Icon.outward,
+                    entries: [(visit.say(.copyLink), "/parts"), (visit.say(.saveFile), "/parts")]
+                ).html(isOpen: true)
+            }
             part("progress") { progressBars }
+            part("ring chart") {
+                div(.class("in-line")) {
+                    RingChart(usedBytes: 0, totalBytes: 10_000_000_000).html(visit)
+                    RingChart(usedBytes: 7_300_000_000, totalBytes: 10_000_000_000).html(visit)
+                    RingChart(usedBytes: 10_400_000_000, totalBytes: 10_000_000_000).html(visit)
+                }
+            }
             part("skeleton") {
                 ul(.class("videos")) {
                     li(.class("card skeleton")) {

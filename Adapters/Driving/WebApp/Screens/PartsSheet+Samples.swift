@@ -48,6 +48,21 @@ extension PartsSheet {
         }
     }
 
+    /// Its drawing while there is no picture; the picture; the drawing again where the picture is broken.
+    var cells: HTML {
+        div(.class("in-line cells")) {
+            div(.class("thumb")) { Icon.play }
+            div(.class("thumb")) {
+                Icon.play
+                img(.src(picture), .alt(""), .width(320), .height(180))
+            }
+            div(.class("thumb")) {
+                Icon.play
+                img(.src(picture), .alt(""), .width(320), .height(180), .data("broken"))
+            }
+        }
+    }
+
     @HTMLContent var banners: HTML {
         let ago = visit.words.ago(visit.now.addingTimeInterval(-12 * 60), now: visit.now)
         for (reason, kind) in [
@@ -58,6 +73,11 @@ extension PartsSheet {
                 p { visit.say(.kept(since: ago, because: reason)) }
                 sampleButton(.tryAgain)
             }
+        }
+        div(.class("banner")) {
+            Icon.key
+            p { visit.say(.signedOutSample) }
+            sampleButton(.signInSample)
         }
         div(.class("banner good")) {
             Icon.done
@@ -170,6 +190,12 @@ extension Phrase {
     static let nameHint = Phrase("From 2 to 64 letters.", "От 2 до 64 букв.")
     static let nameFinding = Phrase("The name is too short.", "Имя слишком короткое.")
     static let lettersOnly = Phrase("Letters only.", "Только буквы.")
+    static let signedOutSample = Phrase(
+        "You are signed out. What you see was saved.", "Вы вышли. Показано сохранённое.")
+    static let signInSample = Phrase("Sign in again", "Войти снова")
+    static let share = Phrase("Share", "Поделиться")
+    static let copyLink = Phrase("Copy the link", "Скопировать ссылку")
+    static let saveFile = Phrase("Save the file", "Сохранить файл")
     static let removeSample = Phrase("Remove", "Удалить")
     static let keepSample = Phrase("Keep", "Оставить")
     static let removeQuestion = Phrase("Remove this video?", "Удалить это видео?")
