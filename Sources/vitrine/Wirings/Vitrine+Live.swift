@@ -24,7 +24,7 @@ extension Vitrine {
         _ configuration: Configuration, feedAddress: URL, feedName: String, tell: @escaping @Sendable (String) -> Void
     ) -> Vitrine {
         let time = SystemTime()
-        let client = URLSessionClient().telling(configuration.log, tell).retrying().following()
+        let client = URLSessionClient().retrying().telling(configuration.log, tell).following()
         let data = URL(filePath: configuration.directories.data, directoryHint: .isDirectory)
         let cache = URL(filePath: configuration.directories.cache, directoryHint: .isDirectory)
         let lists = StorageDirectory(at: data.appending(path: "videos"), time: time) { tell("\($0)") }
