@@ -18,6 +18,11 @@ final class Recorder: Sendable {
     let cache: InMemoryFeedCache
     let inspector: InMemoryMediaInspector
     let checks: [DoctorCheck]
+    let files = InMemoryVideoFiles()
+    let downloader: InMemoryVideoDownloader
+    let library: InMemoryOfflineLibrary
+    let store = InMemoryDownloadsStore()
+    let time = FixedTime(.monday.addingTimeInterval(12 * 60))
     private let failure: CommandFailure?
     private let seen = Mutex<[String]>([])
 
@@ -30,6 +35,10 @@ final class Recorder: Sendable {
         self.cache = cache
         self.inspector = inspector
         self.checks = checks
+        downloader = InMemoryVideoDownloader(
+            [URL(string: "https://media.example/950.mp4")!: Data(count: 2_000_000)], into: files,
+            stepInBytes: 500_000)
+        library = InMemoryOfflineLibrary(files: files)
         self.failure = failure
     }
 
@@ -54,12 +63,13 @@ final class Recorder: Sendable {
 
     private var commands: VitrineCommands {
         VitrineCommands(
-            version: "1.2.3", time: FixedTime(.monday.addingTimeInterval(12 * 60)), timeZone: .gmt,
+            version: "1.2.3", time: time, timeZone: .gmt,
             videos: { options throws(CommandFailure) in
                 try self.note("videos", options)
                 let list = ListVideos(
                     feed: self.feed.fallingBack(to: self.cache, time: FixedTime(.monday)), cache: self.cache)
-                return .init(list: list, show: ShowVideo(list: list, inspector: self.inspector))
+                let show = ShowVideo(list: list, inspector: self.inspector)
+                return .init(list: list, show: show, downloads: self.downloads(show))
             },
             checks: { options throws(CommandFailure) in
                 try self.note("checks", options)
@@ -73,6 +83,16 @@ final class Recorder: Sendable {
                 try self.note("sandbox \(sandbox.port ?? -1)", options)
                 output.print(["vkAPI": "http://127.0.0.1:9420"])
             })
+    }
+
+    private func downloads(_ show: ShowVideo) -> VitrineCommands.Downloads {
+        let queue = DownloadQueue(
+            downloader: downloader, library: library, store: store, freeSpace: InMemoryFreeSpace(),
+            thumbnails: InMemoryThumbnailSource(), time: time)
+        return .init(
+            queue: queue, download: DownloadVideo(show: show, queue: queue),
+            bring: BringFile(downloader: downloader, freeSpace: InMemoryFreeSpace(), time: time), library: library,
+            verify: VerifyKeptVideos(library: library))
     }
 
     private func note(_ what: String, _ options: GlobalOptions) throws(CommandFailure) {

@@ -68,6 +68,63 @@ import WebServer
             return MediaInspectorContract.Subject(HTTPMediaInspector(client: client), at: address)
         }
     }
+
+    @Test(arguments: VideoDownloaderContract.behaviors)
+    func `a video downloader`(
+        _ promise: Behavior<VideoDownloaderContract.World, VideoDownloaderContract.Subject>
+    ) async throws {
+        let scratch = ScratchDirectory()
+        try FileManager.default.createDirectory(at: scratch.url, withIntermediateDirectories: true)
+        let file = scratch.url.appending(path: "lessons-950.mp4")
+        // Each test has its own: a downloader's client waits for the disk.
+        let options = DownloadOptions(retries: RetryPolicy(attempts: 2, firstPause: .milliseconds(10)))
+        let downloader = HTTPVideoDownloader(Downloader(client: URLSessionClient().following(), options: options))
+        try await hosts.whileOpen(promise) { world in
+            let held = HeldFile()
+            let link =
+                switch world {
+                case .file(let data): try await hosts.open(.film(data))
+                case .gone: try await hosts.open(.text(.notFound, "Not here."))
+                case .page: try await hosts.open(.text(.ok, "<!DOCTYPE html>", type: "text/html"))
+                case .outOfReach: nowhere
+                case .silent: try await hosts.openSilent()
+                case .held(let data): try await hosts.open(Server { _ in await held.answer(data) }).appending(path: "a")
+                }
+            return VideoDownloaderContract.Subject(
+                downloader, link: link, file: file,
+                contents: { FileManager.default.contents(atPath: file.path) }, letGo: { await held.letGo() })
+        }
+    }
+}
+
+/// A film whose first half is sent and the rest held back, until it is let go.
+private actor HeldFile {
+    private var isLetGo = false
+
+    func letGo() {
+        isLetGo = true
+    }
+
+    func answer(_ data: Data) -> Response {
+        guard !isLetGo else { return .film(data) }
+        let headers: HeaderFields = [
+            "Content-Type": "video/mp4", "ETag": "\"one\"", "Content-Length": "\(data.count)",
+            "Content-Range": "bytes 0-\(data.count - 1)/\(data.count)",
+        ]
+        return Response(
+            .partialContent, headers: headers,
+            body: .stream { writer in
+                try await writer.write(data.prefix(data.count / 2))
+                // Ends when the client leaves.
+                try await Task.sleep(for: .seconds(86_400))
+            })
+    }
+}
+
+extension Response {
+    fileprivate static func film(_ data: Data) -> Response {
+        Response(headers: ["Content-Type": "video/mp4", "ETag": "\"one\""], body: .data(data))
+    }
 }
 
 /// Hosts that are there while a promise is checked.
@@ -108,7 +165,7 @@ private actor Hosts {
         if let broken { throw broken }
     }
 
-    private func open(_ server: Server) async throws -> URL {
+    func open(_ server: Server) async throws -> URL {
         let server = try await server.start()
         running.append(server)
         return server.address.url

@@ -11,7 +11,11 @@ struct MediaType {
     private let name: String
 
     init(of answer: HTTPResponse) {
-        name = (answer.headers["Content-Type"] ?? "").prefix { $0 != ";" }.trimmed.lowercased()
+        self.init(answer.headers)
+    }
+
+    init(_ headers: HTTPHeaders) {
+        name = (headers["Content-Type"] ?? "").prefix { $0 != ";" }.trimmed.lowercased()
     }
 
     var isImage: Bool { name.hasPrefix("image/") }

@@ -35,3 +35,26 @@ extension CommandFailure {
             }
     }
 }
+
+extension CommandFailure {
+    /// A failure of a download.
+    public init(_ error: DownloadError, in language: Language) {
+        let message = error.message(in: language)
+        self =
+            switch error {
+            case .offline: .init(.unavailable, code: "offline", message: message)
+            case .sourceFailed: .init(.unavailable, code: "sourceFailed", message: message)
+            case .tryLater: .init(.tryLater, code: "tryLater", message: message)
+            case .gone: .init(.unavailable, code: "gone", message: message)
+            case .notAVideo: .init(.unavailable, code: "notAVideo", message: message)
+            case .isStream: .init(.unavailable, code: "isStream", message: message)
+            case .nothingToDownload: .init(.unavailable, code: "nothingToDownload", message: message)
+            case .noRoom: .init(.diskError, code: "noRoom", message: message)
+            case .damaged: .init(.unavailable, code: "damaged", message: message)
+            case .busyElsewhere: .init(.tryLater, code: "busyElsewhere", message: message)
+            case .storageFailed: .init(.diskError, code: "storageFailed", message: message)
+            case .catalog(let error): .init(error, in: language)
+            case .cancelled: .interrupted
+            }
+    }
+}

@@ -33,6 +33,14 @@ enum CommandTree {
         Phrase(
             "The whole id, or its number where that is enough",
             "Идентификатор целиком или его номер, если он один такой"))
+    static let source = Operand.required(
+        "ID|URL",
+        Phrase(
+            "The whole id, its number, or an address of the web (with -o)",
+            "Идентификатор, его номер или адрес в сети (с -o)"))
+    static let file = Option.optional(
+        "output", short: "o", placeholder: "FILE", kind: .file,
+        Phrase("Put the file there, not on the shelf", "Сохранить в этот файл, а не в загрузки"))
     static let shell = Operand.choice("SHELL", of: Shell.allCases, Phrase("Which shell", "Какая оболочка"))
 
     static func program(version: String) -> Program {
@@ -61,6 +69,18 @@ enum CommandTree {
         commands: [
             Command("list", Phrase("List the videos, live or kept", "Список видео, свежий или сохранённый")),
             Command("show", Phrase("Show one video", "Показать одно видео"), operands: [videoID]),
+            Command(
+                "download", Phrase("Keep a video for offline", "Сохранить видео для просмотра без сети"),
+                details: Phrase(
+                    "Goes on where an earlier download stopped. Interrupting it keeps what has come.",
+                    "Продолжает прерванную загрузку. При остановке загруженное сохраняется."),
+                options: [file], operands: [source]),
+            Command("cancel", Phrase("Stop a download", "Остановить загрузку"), operands: [videoID]),
+            Command(
+                "remove", Phrase("Remove a kept or unfinished video", "Удалить сохранённое или недокачанное видео"),
+                operands: [videoID]),
+            Command("kept", Phrase("List what is kept and under way", "Что сохранено и что скачивается")),
+            Command("verify", Phrase("Check the kept files again", "Проверить сохранённые файлы")),
         ])
     private static let doctor = Command(
         "doctor",

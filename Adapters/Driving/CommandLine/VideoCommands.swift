@@ -19,7 +19,7 @@ struct VideoCommands: Sendable {
         tellFreshness(loaded.freshness)
         tellSkipped(list.skipped)
         if report.options.printsJSON {
-            report.output.print(json(of: list, loaded.freshness))
+            report.output.print(json(of: list, loaded.freshness, await downloads()))
         } else if list.videos.isEmpty {
             report.note(report.say("There are no videos in the feed.", "В ленте нет видео."))
         } else {
@@ -32,8 +32,16 @@ struct VideoCommands: Sendable {
         let video = try await failing { () async throws(VideoCatalogError) in try await videos.show(id) }.value
         let media = try await media(of: video)
         report.options.printsJSON
-            ? report.output.print(video.json(media: media)) : report.output.print(page(of: video, media: media))
+            ? report.output.print(video.json(media: media, download: await downloads().state(of: video.id)))
+            : report.output.print(page(of: video, media: media))
         return .done
+    }
+
+    /// What is kept and being downloaded.
+    private func downloads() async -> DownloadsSnapshot {
+        // A shelf that cannot be read is no reason to show no list.
+        try? await videos.downloads.queue.restore(goingOn: false)
+        return await videos.downloads.queue.snapshot
     }
 
     /// What its link really leads to; what its name says where that cannot be found out now.
@@ -124,32 +132,16 @@ extension VideoCommands {
 // MARK: For a script
 
 extension VideoCommands {
-    private func json(of list: VideoList, _ freshness: Freshness) -> JSONValue {
+    private func json(of list: VideoList, _ freshness: Freshness, _ downloads: DownloadsSnapshot) -> JSONValue {
         let skipped = list.skipped.map { entry -> JSONValue in
             ["position": .number(entry.position), "reason": .string(entry.reason.rawValue)]
         }
         return [
-            "items": .array(list.videos.map { $0.json(media: $0.media) }),
+            "items": .array(list.videos.map { $0.json(media: $0.media, download: downloads.state(of: $0.id)) }),
             "source": freshness == .live ? "live" : "cache",
             "savedAt": JSONValue(freshness.savedAt),
             "nextPage": nil,
             "skipped": .array(skipped),
-        ]
-    }
-}
-
-extension Video {
-    fileprivate func json(media: Media?) -> JSONValue {
-        let kind: JSONValue =
-            switch media {
-            case .file: "file"
-            case .stream: "stream"
-            case nil: nil
-            }
-        return [
-            "id": .string(id.rawValue), "title": .string(title), "summary": .string(summary),
-            "thumbnailURL": JSONValue(thumbnail?.absoluteString), "videoURL": JSONValue(media?.url.absoluteString),
-            "kind": kind,
         ]
     }
 }

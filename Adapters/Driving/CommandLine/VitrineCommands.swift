@@ -16,10 +16,32 @@ public struct VitrineCommands: Sendable {
     public struct Videos: Sendable {
         let list: ListVideos
         let show: ShowVideo
+        let downloads: Downloads
 
-        public init(list: ListVideos, show: ShowVideo) {
+        public init(list: ListVideos, show: ShowVideo, downloads: Downloads) {
             self.list = list
             self.show = show
+            self.downloads = downloads
+        }
+    }
+
+    /// What the commands of downloads need.
+    public struct Downloads: Sendable {
+        let queue: DownloadQueue
+        let download: DownloadVideo
+        let bring: BringFile
+        let library: any OfflineLibrary
+        let verify: VerifyKeptVideos
+
+        public init(
+            queue: DownloadQueue, download: DownloadVideo, bring: BringFile, library: any OfflineLibrary,
+            verify: VerifyKeptVideos
+        ) {
+            self.queue = queue
+            self.download = download
+            self.bring = bring
+            self.library = library
+            self.verify = verify
         }
     }
 
@@ -99,6 +121,8 @@ public struct VitrineCommands: Sendable {
         case ["videos", "show"]:
             let id = invocation[CommandTree.videoID]
             return try await VideoCommands(videos: videos(options), report: report).show(id)
+        case let path where path.first == "videos":
+            return try await manageDownloads(path.last ?? "", invocation, try await videos(options), report)
         case ["doctor"]:
             return await Doctor(checks: try await checks(options), report: report).examine()
         case ["completions"]:
@@ -111,6 +135,30 @@ public struct VitrineCommands: Sendable {
         default:
             try await sandbox(SandboxOptions(invocation), options, report.output)
             return .done
+        }
+    }
+
+    private func manageDownloads(
+        _ command: String, _ invocation: Invocation, _ videos: Videos, _ report: Report
+    ) async throws(CommandFailure) -> ExitCode {
+        let commands = DownloadCommands(
+            list: videos.list, downloads: videos.downloads, report: report, time: time)
+        switch command {
+        case "cancel": return try await commands.cancel(invocation[CommandTree.videoID])
+        case "remove": return try await commands.remove(invocation[CommandTree.videoID])
+        case "kept": return try await commands.kept()
+        case "verify": return try await commands.verify()
+        default:
+            let what = invocation[CommandTree.source]
+            if let file = invocation[CommandTree.file] { return try await commands.download(what, to: file) }
+            guard DownloadCommands.webAddress(what) == nil else {
+                throw CommandFailure(
+                    .usage, code: "usage",
+                    message: report.say(
+                        "An address is downloaded to a file that you name: -o FILE.",
+                        "Адрес скачивается в файл, который вы назовёте: -o FILE."))
+            }
+            return try await commands.download(what)
         }
     }
 }

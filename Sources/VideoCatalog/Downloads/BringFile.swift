@@ -59,9 +59,13 @@ public struct BringFile: Sendable {
             }
             return (ended, stop)
         }
-        // What has come whole is kept, whatever was wished at the last moment.
-        if let stop, case .failure = ended { throw stop }
-        return try ended.get()
+        do throws(DownloadError) {
+            return try ended.get()
+        } catch {
+            await clearUp(file, after: error)
+            // What has come whole is kept, whatever was wished at the last moment.
+            throw stop ?? error
+        }
     }
 
     private enum Step: Sendable {
@@ -96,6 +100,13 @@ public struct BringFile: Sendable {
             guard await report(received, gauge.bytesPerSecond) else { return .cancelled }
         }
         return nil
+    }
+
+    /// A part that nothing can go on from is of no use.
+    private func clearUp(_ file: URL, after error: DownloadError) async {
+        guard error != .busyElsewhere, await downloader.unfinished(at: file) == nil else { return }
+        // The failure that brought it here is what counts.
+        try? await downloader.discardUnfinished(at: file)
     }
 
     private func missingRoom(at file: URL, for needed: Int) async -> Int? {

@@ -1,5 +1,11 @@
 import SharedKernel
 
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// Asks for a video of the catalog to be kept, or for its download to go on.
 public struct DownloadVideo: Sendable {
     private let show: ShowVideo
@@ -20,10 +26,22 @@ public struct DownloadVideo: Sendable {
     public func callAsFunction(_ id: String) async throws(DownloadError) -> Video.ID {
         let video = try await wanted(id, known: await queue.snapshot.video(id))
         if await queue.isKeptWhole(video.id) { return video.id }
+        await queue.start(video, from: try await link(of: video))
+        return video.id
+    }
+
+    /// The video, and where its one file lies: for who brings it to a place of their own.
+    ///
+    /// - Throws: as when it is asked for.
+    public func source(of id: String) async throws(DownloadError) -> (video: Video, link: URL) {
+        let video = try await wanted(id, known: await queue.snapshot.video(id))
+        return (video, try await link(of: video))
+    }
+
+    private func link(of video: Video) async throws(DownloadError) -> URL {
         guard let media = try await media(of: video) else { throw .nothingToDownload }
         guard case .file(let link) = media else { throw .isStream }
-        await queue.start(video, from: link)
-        return video.id
+        return link
     }
 
     private func wanted(_ id: String, known: Video?) async throws(DownloadError) -> Video {

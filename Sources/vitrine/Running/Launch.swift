@@ -33,7 +33,11 @@ struct Launch: Sendable {
 
     @Sendable private func videos(_ options: GlobalOptions) async throws(CommandFailure) -> VitrineCommands.Videos {
         let vitrine = try await open(options).vitrine
-        return VitrineCommands.Videos(list: vitrine.listVideos, show: vitrine.showVideo)
+        return VitrineCommands.Videos(
+            list: vitrine.listVideos, show: vitrine.showVideo,
+            downloads: .init(
+                queue: vitrine.downloads, download: vitrine.downloadVideo, bring: vitrine.bringFile,
+                library: vitrine.library, verify: vitrine.verifyKeptVideos))
     }
 
     @Sendable private func checks(_ options: GlobalOptions) async throws(CommandFailure) -> [DoctorCheck] {

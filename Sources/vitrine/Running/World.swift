@@ -1,6 +1,7 @@
 import CommandLineInterface
 import FoundationEssentials
 import SharedKernel
+import VideoCatalog
 import VideoFeedSimulator
 
 /// One wired world: how it is configured, what it can do, and what runs beside it.
@@ -55,6 +56,7 @@ struct World: Sendable {
     }
 
     func close() async {
+        await vitrine.downloads.close()
         await sandbox?.stop()
         // A temporary folder that cannot be removed is the system's to clean.
         if let temporaryFolder { try? FileManager.default.removeItem(at: temporaryFolder) }

@@ -25,6 +25,11 @@ extension Vitrine {
     ) -> Vitrine {
         let time = SystemTime()
         let client = URLSessionClient().retrying().telling(configuration.log, tell).following()
+        // Its thread waits for the disk, so nothing else is asked through it. It tries again by itself, and a download
+        // says itself why it failed.
+        let isTold = configuration.log == .all
+        let files = URLSessionClient().logging { entry in if isTold { tell("\(entry)") } }.following()
+        let patience = RetryPolicy(attempts: 6, longestPause: .seconds(5), longestRetryAfter: .seconds(60))
         let data = URL(filePath: configuration.directories.data, directoryHint: .isDirectory)
         let cache = URL(filePath: configuration.directories.cache, directoryHint: .isDirectory)
         let lists = StorageDirectory(at: data.appending(path: "videos"), time: time) { tell("\($0)") }
@@ -34,6 +39,10 @@ extension Vitrine {
             thumbnailSource: HTTPThumbnailSource(client: client),
             thumbnailCache: FileThumbnailCache(in: cache.appending(path: "thumbnails")),
             mediaInspector: HTTPMediaInspector(client: client),
+            downloader: HTTPVideoDownloader(Downloader(client: files, options: DownloadOptions(retries: patience))),
+            library: FileOfflineLibrary(in: data.appending(path: "downloads")),
+            downloadsStore: JSONFileDownloadsStore(in: lists),
+            freeSpace: DiskFreeSpace(),
             time: time)
     }
 

@@ -22,12 +22,23 @@ extension Vitrine {
             else { return nil }
             return (address, Picture(data: file.data, mediaType: file.mediaType))
         }
+        let clips = zip(entries, Course.lessons).compactMap { entry, lesson -> (URL, Data)? in
+            guard let address = entry.link.flatMap(URL.init(string:)), let file = MediaFile(named: lesson.clip) else {
+                return nil
+            }
+            return (address, file.data)
+        }
+        let files = InMemoryVideoFiles()
         return Vitrine(
             videoFeed: InMemoryVideoFeed(videos),
             feedCache: InMemoryFeedCache(),
             thumbnailSource: InMemoryThumbnailSource(Dictionary(pictures) { first, _ in first }),
             thumbnailCache: InMemoryThumbnailCache(),
             mediaInspector: InMemoryMediaInspector(videos.compactMap(\.media)),
+            downloader: InMemoryVideoDownloader(Dictionary(clips) { first, _ in first }, into: files),
+            library: InMemoryOfflineLibrary(files: files),
+            downloadsStore: InMemoryDownloadsStore(),
+            freeSpace: InMemoryFreeSpace(),
             time: SystemTime())
     }
 }

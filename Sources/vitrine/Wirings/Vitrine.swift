@@ -7,16 +7,30 @@ struct Vitrine: Sendable {
     let listVideos: ListVideos
     let showVideo: ShowVideo
     let showThumbnail: ShowThumbnail
+    let downloadVideo: DownloadVideo
+    let bringFile: BringFile
+    let verifyKeptVideos: VerifyKeptVideos
+    let downloads: DownloadQueue
+    let library: any OfflineLibrary
     /// For `doctor`, which looks at it without asking the feed.
     let feedCache: any FeedCache
 
     init(
-        videoFeed: some VideoFeed, feedCache: any FeedCache, thumbnailSource: any ThumbnailSource,
-        thumbnailCache: any ThumbnailCache, mediaInspector: any MediaInspector, time: any TimeSource
+        videoFeed: some VideoFeed, feedCache: any FeedCache, thumbnailSource: some ThumbnailSource,
+        thumbnailCache: any ThumbnailCache, mediaInspector: any MediaInspector, downloader: any VideoDownloader,
+        library: any OfflineLibrary & OfflineLibraryEditing, downloadsStore: any DownloadsStore,
+        freeSpace: any FreeSpace, time: any TimeSource
     ) {
         self.feedCache = feedCache
         listVideos = ListVideos(feed: videoFeed.fallingBack(to: feedCache, time: time), cache: feedCache)
         showVideo = ShowVideo(list: listVideos, inspector: mediaInspector)
         showThumbnail = ShowThumbnail(list: listVideos, source: thumbnailSource, cache: thumbnailCache)
+        self.library = library
+        downloads = DownloadQueue(
+            downloader: downloader, library: library, store: downloadsStore, freeSpace: freeSpace,
+            thumbnails: thumbnailSource.keeping(in: thumbnailCache), time: time)
+        downloadVideo = DownloadVideo(show: showVideo, queue: downloads)
+        bringFile = BringFile(downloader: downloader, freeSpace: freeSpace, time: time)
+        verifyKeptVideos = VerifyKeptVideos(library: library)
     }
 }

@@ -1,0 +1,39 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension Downloader {
+    /// What an unfinished download left for that file, as far as it can go on from there; `nil` where there is nothing.
+    public func unfinished(at file: URL) async -> TransferProgress? {
+        // Looking throws nothing; only what is looked at on the queue may.
+        try? await FileQueue().run { () throws(DownloadFailure) in PartFile.arrived(for: file) }
+    }
+
+    /// Removes what an unfinished download left for that file; the finished file stays.
+    ///
+    /// - Throws: ``DownloadFailure/busy`` while another download is writing it.
+    public func discardUnfinished(at file: URL) async throws(DownloadFailure) {
+        try await FileQueue().run { () throws(DownloadFailure) in
+            guard PartFile.isThere(for: file) else { return }
+            try PartFile(for: file).discard()
+        }
+    }
+}
+
+extension PartFile {
+    fileprivate static func isThere(for file: URL) -> Bool {
+        ["part", "part.json"].contains { FileManager.default.fileExists(atPath: file.path + "." + $0) }
+    }
+
+    /// By the account alone, without taking the part's lock.
+    fileprivate static func arrived(for file: URL) -> TransferProgress? {
+        guard FileManager.default.fileExists(atPath: file.path + ".part"),
+            let json = FileManager.default.contents(atPath: file.path + ".part.json"),
+            let account = DownloadAccount(json)
+        else { return nil }
+        let bytes = account.trusted(boot: DownloadAccount.currentBoot())
+        return TransferProgress(receivedBytes: bytes.count, totalBytes: account.version.total)
+    }
+}

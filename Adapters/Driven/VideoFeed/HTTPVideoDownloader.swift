@@ -1,0 +1,71 @@
+public import HTTPTransport
+public import VideoCatalog
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// ``VideoDownloader`` over HTTP, by the transfer engine: in ranges, into `FILE.part`, so that a file is one version of
+/// its source, whole, or not there.
+public struct HTTPVideoDownloader<Client: HTTPStreamingClient>: VideoDownloader {
+    private let downloader: Downloader<Client>
+
+    public init(_ downloader: Downloader<Client>) {
+        self.downloader = downloader
+    }
+
+    public func download(
+        _ link: URL, to file: URL, progress: @escaping @Sendable (ReceivedBytes) -> Void
+    ) async throws(DownloadError) -> Int {
+        // A host that lost a video often sends a page, with status 200.
+        let order = DownloadOrder(link, to: file) { head in
+            let type = MediaType(head.headers)
+            return !type.isPage && !type.isPlaylist
+        }
+        do throws(DownloadFailure) {
+            return try await downloader.download(order) { progress(ReceivedBytes($0)) }
+        } catch {
+            throw DownloadError(error)
+        }
+    }
+
+    public func unfinished(at file: URL) async -> ReceivedBytes? {
+        await downloader.unfinished(at: file).map(ReceivedBytes.init)
+    }
+
+    public func discardUnfinished(at file: URL) async throws(DownloadError) {
+        do throws(DownloadFailure) {
+            try await downloader.discardUnfinished(at: file)
+        } catch {
+            throw DownloadError(error)
+        }
+    }
+}
+
+extension ReceivedBytes {
+    fileprivate init(_ progress: TransferProgress) {
+        self.init(progress.receivedBytes, of: progress.totalBytes)
+    }
+}
+
+extension DownloadError {
+    /// Everything that the engine can say, in the domain's words.
+    fileprivate init(_ failure: DownloadFailure) {
+        self =
+            switch failure {
+            case .cancelled: .cancelled
+            case .busy: .busyElsewhere
+            case .refused, .badRequest: .gone
+            case .unacceptable: .notAVideo
+            case .offline, .timedOut: .offline
+            case .tryLater(_, let wait?): .tryLater(after: wait)
+            case .tryLater(429, nil): .tryLater(after: .seconds(60))
+            case .tryLater, .broken, .badRedirect: .sourceFailed
+            case .wrongLength, .wrongContents: .damaged
+            case .diskFull: .noRoom(missingBytes: nil)
+            case .notWritable, .folderMissing, .disk: .storageFailed
+            }
+    }
+}

@@ -1,0 +1,259 @@
+import SharedKernel
+import VideoCatalog
+import Wording
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `videos download`, `cancel`, `remove`, `kept` and `verify`.
+struct DownloadCommands: Sendable {
+    let list: ListVideos
+    let downloads: VitrineCommands.Downloads
+    let report: Report
+    let time: any TimeSource
+
+    // MARK: To the shelf
+
+    func download(_ id: String) async throws(CommandFailure) -> ExitCode {
+        try await restore()
+        await refreshLinks()
+        let id = try await failing { () async throws(DownloadError) in try await downloads.download(id) }
+        var line = ProgressLine(report: report, time: time)
+        for await snapshot in await downloads.queue.snapshots() {
+            let state = snapshot.state(of: id)
+            switch state {
+            case .waiting, .receiving: line.show(state, of: id)
+            case .kept:
+                line.end()
+                return try await tellKept(id, in: snapshot)
+            case .failed(let error, _):
+                line.end()
+                throw CommandFailure(error, in: report.options.language)
+            case .paused, .notKept:
+                line.end()
+                report.note(DownloadError.cancelled.message(in: report.options.language))
+                return .interrupted
+            }
+        }
+        line.end()
+        // Interrupted: what has come stays, and the same command goes on from there.
+        try? await downloads.queue.cancel(id)
+        tellHowToGoOn()
+        return .interrupted
+    }
+
+    /// Links may change from day to day. A feed that cannot be asked now may have left a list that still holds.
+    private func refreshLinks() async {
+        // What is wrong with the feed is told when the video is looked up.
+        _ = try? await list(.live)
+    }
+
+    private func tellKept(_ id: Video.ID, in snapshot: DownloadsSnapshot) async throws(CommandFailure) -> ExitCode {
+        guard let kept = snapshot.kept.first(where: { $0.id == id }) else { return .noSuchItem }
+        let contents = await downloads.library.contents(of: id)
+        let path: String? = if case .file(let file) = contents?.bytes { file.path } else { nil }
+        tellDone(kept.video.json(media: kept.video.media, download: snapshot.state(of: id)), path, kept.sizeInBytes)
+        return .done
+    }
+
+    // MARK: To a file that the person names
+
+    /// - Parameter what: an id of the catalog, or any address of the web.
+    func download(_ what: String, to file: String) async throws(CommandFailure) -> ExitCode {
+        let source = try await source(of: what)
+        let place = URL(filePath: file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file)
+        guard !file.hasSuffix("/"), !place.isDirectory else {
+            throw CommandFailure(
+                .usage, code: "usage",
+                message: report.say(
+                    "“\(file.onOneLine)” is a folder. Name the file in it.",
+                    "«\(file.onOneLine)» — папка. Назовите файл в ней."))
+        }
+        let line = SharedProgressLine(ProgressLine(report: report, time: time))
+        let result: Result<Int, DownloadError>
+        do throws(DownloadError) {
+            result = .success(
+                try await downloads.bring(source.link, to: place) { received, speed in
+                    line.show(.receiving(received, bytesPerSecond: speed), of: source.video?.id)
+                    return true
+                })
+        } catch {
+            result = .failure(error)
+        }
+        line.end()
+        switch result {
+        case .success(let size):
+            let download = Download.State.kept(sizeInBytes: size).json
+            let json: JSONValue =
+                source.video?.json(media: source.video?.media, download: .kept(sizeInBytes: size))
+                ?? ["videoURL": .string(source.link.absoluteString), "download": download]
+            tellDone(json, place.path, size)
+            return .done
+        case .failure(.cancelled):
+            tellHowToGoOn()
+            return .interrupted
+        case .failure(let error): throw CommandFailure(error, in: report.options.language)
+        }
+    }
+
+    private func source(of what: String) async throws(CommandFailure) -> (link: URL, video: Video?) {
+        if let address = Self.webAddress(what) { return (address, nil) }
+        await refreshLinks()
+        return try await failing { () async throws(DownloadError) in
+            let found = try await downloads.download.source(of: what)
+            return (found.link, found.video)
+        }
+    }
+
+    static func webAddress(_ text: String) -> URL? {
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil
+        else { return nil }
+        return url
+    }
+
+    // MARK: What is there
+
+    func cancel(_ id: String) async throws(CommandFailure) -> ExitCode {
+        let video = try await known(id)
+        guard await downloads.queue.snapshot.unfinished.contains(where: { $0.id == video.id }) else {
+            throw CommandFailure(
+                .noSuchItem, code: "notFound",
+                message: report.say("This video is not being downloaded.", "Это видео не скачивается."))
+        }
+        try await failing { () async throws(DownloadError) in try await downloads.queue.cancel(video.id) }
+        if report.options.printsJSON {
+            report.output.print(
+                video.json(media: video.media, download: await downloads.queue.snapshot.state(of: video.id)))
+        } else {
+            report.note(DownloadError.cancelled.message(in: report.options.language))
+        }
+        return .done
+    }
+
+    func remove(_ id: String) async throws(CommandFailure) -> ExitCode {
+        let video = try await known(id)
+        try await failing { () async throws(DownloadError) in
+            // Another Vitrine that receives it stops within a second of being told.
+            for _ in 0..<20 {
+                do throws(DownloadError) {
+                    return try await downloads.queue.remove(video.id)
+                } catch .busyElsewhere {
+                    // An early end of the pause only asks again sooner.
+                    try? await Task.sleep(for: .milliseconds(100))
+                }
+            }
+            throw .busyElsewhere
+        }
+        if report.options.printsJSON {
+            report.output.print(video.json(media: video.media, download: .notKept))
+        } else {
+            report.note(report.say("Removed: \(video.title.onOneLine)", "Удалено: \(video.title.onOneLine)"))
+        }
+        return .done
+    }
+
+    func kept() async throws(CommandFailure) -> ExitCode {
+        try await restore()
+        let snapshot = await downloads.queue.snapshot
+        let all =
+            snapshot.unfinished.map { ($0.video, $0.state) }
+            + snapshot.kept.map { ($0.video, Download.State.kept(sizeInBytes: $0.sizeInBytes)) }
+        if report.options.printsJSON {
+            report.output.print(.list(all.map { $0.json(media: $0.media, download: $1) }))
+        } else {
+            report.output.print(all.map(line).joined())
+            let count = report.words.count(snapshot.kept.count, .video)
+            let size = report.words.size(Int64(snapshot.keptBytes))
+            report.note(report.say("Kept: \(count), \(size).", "Сохранено: \(count), \(size)."))
+        }
+        return all.isEmpty ? .nothingMatched : .done
+    }
+
+    private func line(_ video: Video, _ state: Download.State) -> String {
+        "\(video.id)\t\(ProgressLine.words(of: state, in: report))\t\(video.title.onOneLine)\n"
+    }
+
+    func verify() async throws(CommandFailure) -> ExitCode {
+        let findings = try await failing { () async throws(DownloadError) in try await downloads.verify() }
+        if report.options.printsJSON {
+            report.output.print(.list(findings.map(\.json)))
+        } else if findings.isEmpty {
+            report.note(report.say("No video is kept.", "Сохранённых видео нет."))
+        } else {
+            report.output.print(findings.map(line).joined())
+        }
+        if findings.isEmpty { return .nothingMatched }
+        return findings.allSatisfy { $0.condition == .whole } ? .done : .diskError
+    }
+
+    private func line(_ finding: VerifyKeptVideos.Finding) -> String {
+        let size = report.words.size(Int64(finding.kept.sizeInBytes))
+        let words =
+            switch finding.condition {
+            case .whole: size
+            case .missing: report.say("its file is missing", "файла нет")
+            case .wrongLength(let found):
+                report.say(
+                    "\(report.words.size(Int64(found))) instead of \(size)",
+                    "\(report.words.size(Int64(found))) вместо \(size)")
+            }
+        let mark = finding.condition == .whole ? report.colored("✓", .green) : report.colored("✗", .red)
+        return "\(mark) \(finding.kept.id)\t\(words)\t\(finding.kept.video.title.onOneLine)\n"
+    }
+
+    // MARK: Parts
+
+    private func known(_ id: String) async throws(CommandFailure) -> Video {
+        try await restore()
+        guard let video = await downloads.queue.snapshot.video(id) else {
+            throw CommandFailure(
+                .noSuchItem, code: "notFound",
+                message: report.say(
+                    "No video of that id is kept or being downloaded.",
+                    "Видео с таким идентификатором не сохранено и не скачивается."))
+        }
+        return video
+    }
+
+    private func restore() async throws(CommandFailure) {
+        try await failing { () async throws(DownloadError) in try await downloads.queue.restore(goingOn: false) }
+    }
+
+    private func tellDone(_ json: JSONValue, _ path: String?, _ size: Int) {
+        if report.options.printsJSON {
+            report.output.print(json.adding("path", JSONValue(path)))
+        } else if let path {
+            report.output.print(path.onOneLine + "\n")
+            report.note(report.say("Kept: ", "Сохранено: ") + report.words.size(Int64(size)))
+        } else {
+            report.note(report.say("Kept: ", "Сохранено: ") + report.words.size(Int64(size)))
+        }
+    }
+
+    private func tellHowToGoOn() {
+        report.note(
+            report.say(
+                "Cancelled. What has come is kept; the same command goes on from there.",
+                "Отменено. Загруженное сохранено; та же команда продолжит загрузку."))
+    }
+
+    private func failing<Value>(
+        _ work: () async throws(DownloadError) -> Value
+    ) async throws(CommandFailure) -> Value {
+        do throws(DownloadError) {
+            return try await work()
+        } catch {
+            throw CommandFailure(error, in: report.options.language)
+        }
+    }
+}
+
+extension URL {
+    fileprivate var isDirectory: Bool {
+        var isDirectory = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory
+    }
+}

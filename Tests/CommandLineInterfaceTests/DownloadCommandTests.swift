@@ -1,0 +1,179 @@
+import CommandLineInterface
+import Foundation
+import InMemoryAdapters
+import SharedKernel
+import Synchronization
+import TestTraits
+import Testing
+import VideoCatalog
+
+@Suite(.timeLimit(.minutes(1))) struct `A download from the shell` {
+    @Test(.requirement("VD-9", "VD-10"))
+    func `tells how far it is, and what was kept`() async throws {
+        let recorder = Recorder()
+        let printed = await recorder.run("videos download 950")
+        #expect(printed.exitCode == .done)
+        #expect(printed.output == "")
+        #expect(printed.errors.hasSuffix("Kept: 2\u{A0}MB\n"))
+        #expect(try await recorder.library.kept().map(\.id) == [Video.opening.id])
+    }
+
+    @Test(.requirement("VD-9"))
+    func `of a kept video is done at once`() async {
+        let recorder = Recorder()
+        _ = await recorder.run("videos download 950")
+        #expect(await recorder.run("videos download lessons-950 --quiet") == Printed())
+        #expect(recorder.downloader.fetchedBytes == 2_000_000)
+    }
+
+    @Test(.requirement("VD-10"))
+    func `tells a script in lines of JSON, and ends with the whole object`() async throws {
+        let printed = await Recorder().run("videos download 950 --json")
+        let lines = printed.output.split(separator: "\n").map(String.init)
+        for line in lines {
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            #expect(object?["id"] as? String == "lessons-950")
+        }
+        let kept = #""download": {"state": "kept", "receivedBytes": 2000000, "totalBytes": 2000000"#
+        #expect(lines.last?.contains(kept) == true)
+        #expect(printed.errors == "")
+    }
+
+    @Test(.requirement("VD-10"))
+    func `draws a bar on a terminal, and leaves none behind`() async {
+        let recorder = Recorder()
+        recorder.downloader.hold(afterSteps: 1)
+        let task = Task { await recorder.run("videos download 950", environment: ["NO_COLOR": "1"], isTerminal: true) }
+        await recorder.downloader.gate.arrivals(2)
+        recorder.time.advance(by: .seconds(1))
+        recorder.downloader.letGo()
+        let printed = await task.value
+        #expect(printed.output.hasPrefix("\r"))
+        #expect(printed.output.hasSuffix("\r\u{1B}[K"))
+        #expect(printed.exitCode == .done)
+    }
+
+    @Test(
+        .requirement("VD-9"),
+        arguments: [
+            ("7", ExitCode.unavailable, "This video is a stream. "), ("1", .noSuchItem, "There is no such video"),
+            ("https://media.example/950.mp4", .usage, "An address is downloaded to a file that you name: -o FILE."),
+        ])
+    func `that cannot be says why`(_ what: String, _ code: ExitCode, _ why: String) async {
+        let printed = await Recorder().run("videos download \(what)")
+        #expect(printed.exitCode == code)
+        #expect(printed.errors.contains(why))
+    }
+
+    @Test(.requirement("VD-16"))
+    func `that fails tells why, and goes on by the same command`() async {
+        let recorder = Recorder()
+        recorder.downloader.fail(with: .offline, afterSteps: 2)
+        let printed = await recorder.run("videos download 950 --json")
+        #expect(printed.exitCode == .unavailable)
+        #expect(printed.errors.contains(#""code": "offline""#))
+        #expect(await recorder.run("videos kept").output.contains("paused, 50\u{A0}%, 1\u{A0}MB of 2\u{A0}MB"))
+
+        recorder.downloader.fail(with: nil)
+        #expect(await recorder.run("videos download 950").exitCode == .done)
+        #expect(recorder.downloader.fetchedBytes == 2_000_000)
+    }
+
+    @Test(.requirement("VD-10"), arguments: ["videos download 950", "videos download 950 -o /tmp/nowhere/a.mp4"])
+    func `that is interrupted ends with 130, and goes on by the same command`(_ line: String) async {
+        let recorder = Recorder()
+        recorder.downloader.hold(afterSteps: 2)
+        let task = Task { await recorder.run(line) }
+        await recorder.downloader.gate.arrivals(3)
+        task.cancel()
+        let printed = await task.value
+        #expect(printed.exitCode == .interrupted)
+        #expect(printed.errors.contains("the same command goes on from there"))
+
+        recorder.downloader.letGo()
+        #expect(await recorder.run(line).exitCode == .done)
+        #expect(recorder.downloader.fetchedBytes == 2_000_000)
+    }
+
+    @Test func `to a file is put there, and not on the shelf`() async throws {
+        let recorder = Recorder()
+        let printed = await recorder.run("videos download 950 -o /tmp/nowhere/a.mp4 --quiet")
+        #expect(printed == Printed(output: "/tmp/nowhere/a.mp4\n"))
+        #expect(recorder.files[URL(filePath: "/tmp/nowhere/a.mp4")]?.count == 2_000_000)
+        #expect(try await recorder.library.kept().isEmpty)
+
+        let address = await recorder.run("videos download https://media.example/950.mp4 -o /tmp/nowhere/b.mp4 --json")
+        #expect(address.output.hasSuffix(#""path": "/tmp/nowhere/b.mp4"}"# + "\n"))
+    }
+
+    @Test func `to a folder asks for the file's name`() async {
+        let printed = await Recorder().run("videos download 950 -o /tmp")
+        #expect(printed.exitCode == .usage)
+        #expect(printed.errors == "“/tmp” is a folder. Name the file in it.\n")
+    }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `The shelf from the shell` {
+    @Test(.requirement("VD-2"))
+    func `lists what is kept, with sizes and the total`() async {
+        let recorder = Recorder()
+        #expect(await recorder.run("videos kept").exitCode == .nothingMatched)
+        _ = await recorder.run("videos download 950")
+        let printed = await recorder.run("videos kept")
+        #expect(printed.output == "lessons-950\t2\u{A0}MB\tThe first light\n")
+        #expect(printed.errors == "Kept: 1\u{A0}video, 2\u{A0}MB.\n")
+        let russian = await recorder.run("videos kept --lang ru")
+        #expect(russian.errors == "Сохранено: 1\u{A0}видео, 2\u{A0}МБ.\n")
+    }
+
+    @Test func `is told to a script beside every video`() async {
+        let recorder = Recorder()
+        _ = await recorder.run("videos download 950")
+        for line in ["videos list --json", "videos show 950 --json", "videos kept --json"] {
+            #expect(await recorder.run(line).output.contains(#""state": "kept", "receivedBytes": 2000000"#))
+        }
+    }
+
+    @Test func `removes a video that is kept, or half there`() async throws {
+        let recorder = Recorder()
+        _ = await recorder.run("videos download 950")
+        #expect(await recorder.run("videos remove 950").errors == "Removed: The first light\n")
+        #expect(try await recorder.library.kept().isEmpty)
+        #expect(await recorder.run("videos remove 950").exitCode == .noSuchItem)
+
+        recorder.downloader.fail(with: .offline, afterSteps: 2)
+        _ = await recorder.run("videos download 950")
+        let printed = await recorder.run("videos remove 950 --json")
+        #expect(printed.output.contains(#""state": "notKept""#))
+        #expect(try await recorder.store.unfinished().isEmpty)
+    }
+
+    @Test func `cancels what another program downloads`() async throws {
+        let recorder = Recorder()
+        let link = try #require(Video.opening.media?.url)
+        try await recorder.store.save(
+            UnfinishedDownload(.opening, link: link, askedAt: .monday, wish: .go))
+        #expect(await recorder.run("videos cancel 950").errors == "Cancelled. What has come is kept.\n")
+        #expect(try await recorder.store.unfinished().map(\.wish) == [.pause])
+        #expect(await recorder.run("videos cancel 7").exitCode == .noSuchItem)
+    }
+
+    @Test(.requirement("VD-16"))
+    func `is checked again, and what is wrong is told`() async throws {
+        let recorder = Recorder()
+        #expect(await recorder.run("videos verify").exitCode == .nothingMatched)
+        _ = await recorder.run("videos download 950")
+        let whole = await recorder.run("videos verify")
+        #expect(whole == Printed(output: "✓ lessons-950\t2\u{A0}MB\tThe first light\n"))
+
+        recorder.files[try await recorder.library.place(for: .opening).file] = Data(count: 1_000)
+        let short = await recorder.run("videos verify")
+        #expect(short.exitCode == .diskError)
+        #expect(short.output == "✗ lessons-950\t1\u{A0}KB instead of 2\u{A0}MB\tThe first light\n")
+        #expect(await recorder.run("videos verify --json").output.contains(#""state": "wrongLength""#))
+
+        // Asking for it again mends it.
+        #expect(await recorder.run("videos download 950").exitCode == .done)
+        #expect(await recorder.run("videos verify").exitCode == .done)
+    }
+}
