@@ -102,7 +102,14 @@ let package = Package(
         .testTarget(name: "HTTPTransportTests", dependencies: ["HTTPTransport", "TestTraits"]),
         .testTarget(
             name: "URLSessionTransportTests",
-            dependencies: ["URLSessionTransport", "HTTPTransport", "MisbehavingServer", "TestTraits"]),
+            dependencies: [
+                "URLSessionTransport", "HTTPTransport", "MisbehavingServer", "OutsideProcesses",
+                "download-to-be-killed",
+                "TestTraits",
+            ]),
+        .executableTarget(
+            name: "download-to-be-killed", dependencies: ["URLSessionTransport", "HTTPTransport"],
+            path: "Tests/DownloadToBeKilled"),
         .testTarget(
             name: "VideoFeedAdapterTests",
             dependencies: [

@@ -43,6 +43,9 @@ struct Connection: Sendable {
         case .waitFor(let signal):
             signal.wait()
             return true
+        case .perform(let work):
+            work()
+            return true
         case .close: return false
         case .reset:
             Socket.resetOnClose(socket)

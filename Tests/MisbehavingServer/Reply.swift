@@ -11,6 +11,8 @@ public struct Reply: Sendable, ExpressibleByArrayLiteral {
         case waitForEnd
         /// Until that happens in the test.
         case waitFor(Signal)
+        /// Something of the test's own, on the connection's thread.
+        case perform(@Sendable () -> Void)
         /// An orderly end of this side.
         case close
         /// The rude one: RST.

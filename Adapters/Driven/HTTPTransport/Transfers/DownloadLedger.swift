@@ -96,8 +96,22 @@ final class DownloadLedger: Sendable {
         }
         if let failure { throw failure }
         // A disk that is slow to synchronize does not hold up the account.
-        if savingIsDue { files.later { self.noting { () throws(DownloadFailure) in try self.save() } } }
+        if savingIsDue { saveLater() }
         if synchronizingIsDue { files.aside { self.noting { () throws(DownloadFailure) in try self.synchronize() } } }
+    }
+
+    /// Has the account written, if there is anything new: so a slow line loses no more than some moments either.
+    func saveSoon() {
+        let isDue = state.withLock { state in
+            guard state.version != nil, !state.isSaving, state.unsaved > 0 else { return false }
+            state.isSaving = true
+            return true
+        }
+        if isDue { saveLater() }
+    }
+
+    private func saveLater() {
+        files.later { self.noting { () throws(DownloadFailure) in try self.save() } }
     }
 
     private func noting(_ work: () throws(DownloadFailure) -> Void) {

@@ -133,6 +133,7 @@ struct DownloadRun<Client: HTTPStreamingClient> {
             ramp.note(
                 received: ledger.receivedBytes, connections: active, at: start.duration(to: .now))
             tell()
+            ledger.saveSoon()
             rest(downloader.options.reportPeriod, .tick, in: &group)
             return ledger.failure.map(Outcome.failed)
         case .rested:

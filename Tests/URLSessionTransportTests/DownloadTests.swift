@@ -1,0 +1,138 @@
+import Foundation
+import HTTPTransport
+import MisbehavingServer
+import Synchronization
+import TestTraits
+import Testing
+import URLSessionTransport
+
+@Suite(.timeLimit(.minutes(5)), .requirement("VD-16")) struct `A download over URLSession` {
+    private static let film = FilmServer.film(sizeInBytes: 5_000_000)
+    private let folder: FilmFolder
+    private var options = DownloadOptions(
+        mostConnections: 1, idleTimeout: .seconds(20),
+        retries: RetryPolicy(attempts: 5, firstPause: .milliseconds(10), longestPause: .milliseconds(10)))
+
+    init() throws {
+        URLSessionClient.keepLoopbackDirect()
+        folder = try FilmFolder()
+    }
+
+    private func download(_ server: FilmServer) async throws {
+        _ = try await Downloader(client: URLSessionClient().following(), options: options)
+            .download(DownloadOrder(server.url(), to: folder.file))
+    }
+
+    @Test(arguments: [1, 4]) func `is the film`(_ connections: Int) async throws {
+        let server = try FilmServer(Self.film) { _ in FilmServer.Manner() }
+        defer { server.stop() }
+        var options = options
+        options.mostConnections = connections
+        _ = try await Downloader(client: URLSessionClient(), options: options)
+            .download(DownloadOrder(server.url(), to: folder.file))
+        #expect(try folder.content == Self.film)
+        #expect(folder.names == ["film.mp4"])
+        #expect(server.sentBytes == Self.film.count)
+    }
+
+    @Test(arguments: [Reply.Step.close, .reset])
+    func `cut every 300,000 bytes is the film, and little of it was sent twice`(_ end: Reply.Step) async throws {
+        let server = try FilmServer(Self.film) { _ in FilmServer.Manner(cut: (300_000, end)) }
+        defer { server.stop() }
+        try await download(server)
+        #expect(try folder.content == Self.film)
+        // A reset may take with it what was under way; an orderly end may not.
+        if case .close = end { #expect(server.sentBytes == Self.film.count) }
+    }
+
+    @Test func `that stalls again and again goes on after the idle time-out`() async throws {
+        let server = try FilmServer(Self.film) { request in
+            FilmServer.Manner(cut: (1_500_000, .waitForEnd))
+        }
+        defer { server.stop() }
+        var options = options
+        options.idleTimeout = .milliseconds(500)
+        _ = try await Downloader(client: URLSessionClient(), options: options)
+            .download(DownloadOrder(server.url(), to: folder.file))
+        #expect(try folder.content == Self.film)
+    }
+
+    @Test func `from a host without ranges is the film, in one answer`() async throws {
+        let server = try FilmServer(Self.film) { _ in FilmServer.Manner(knowsRanges: false) }
+        defer { server.stop() }
+        try await download(server)
+        #expect(try folder.content == Self.film)
+        #expect(server.requests.count == 1)
+    }
+
+    @Test func `from a slow host takes several connections, and each byte once`() async throws {
+        let server = try FilmServer(Self.film) { _ in
+            FilmServer.Manner(piece: 16 << 10, pause: .milliseconds(20))
+        }
+        defer { server.stop() }
+        var options = options
+        options.mostConnections = 8
+        _ = try await Downloader(client: URLSessionClient(), options: options)
+            .download(DownloadOrder(server.url(), to: folder.file))
+        #expect(try folder.content == Self.film)
+        #expect(server.connections > 1)
+        #expect(server.sentBytes == Self.film.count)
+    }
+
+    @Test(.requirement("VD-10")) func `that is cancelled closes its connections, and goes on later`() async throws {
+        let server = try FilmServer(Self.film) { request in
+            (FilmServer.range(of: request)?.lowerBound ?? 0) == 0
+                ? FilmServer.Manner() : FilmServer.Manner(cut: (1_000_000, .waitForEnd))
+        }
+        defer { server.stop() }
+        let order = DownloadOrder(server.url(), to: folder.file)
+        let downloader = Downloader(client: URLSessionClient(), options: options)
+        let reached = Gate()
+        let task = Task {
+            try await downloader.download(order) { if $0.receivedBytes > 2_000_000 { reached.open() } }
+        }
+        await reached.wait()
+
+        task.cancel()
+
+        await #expect(throws: DownloadFailure.cancelled) { try await task.value }
+        await server.openConnections(reach: 0)
+        let kept = try folder.keptBytes
+        #expect(kept > 2_000_000)
+        let before = server.requests.count
+
+        let whole = try FilmServer(Self.film) { _ in FilmServer.Manner() }
+        defer { whole.stop() }
+        var again = DownloadOrder(whole.url(), to: folder.file)
+        again.source = order.source
+        _ = try await downloader.download(again)
+        #expect(try folder.content == Self.film)
+        #expect(whole.sentBytes == Self.film.count - kept)
+        #expect(server.requests.count == before)
+    }
+
+    @Test func `refused with a challenge is refused`() async throws {
+        let server = try MisbehavingServer(.answer(401, headers: ["WWW-Authenticate: Basic realm=\"a\""], "who"))
+        defer { server.stop() }
+        await #expect(throws: DownloadFailure.refused(status: 401)) {
+            try await Downloader(client: URLSessionClient(), options: options)
+                .download(DownloadOrder(server.url(), to: folder.file))
+        }
+    }
+
+    @Test(arguments: [
+        "Content-Length: 100\r\n\r\nhello", "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n",
+        "Content-Encoding: gzip\r\nContent-Length: 5\r\n\r\nhello",
+    ])
+    func `whose answer is not whole gets no name`(_ answer: String) async throws {
+        let server = try MisbehavingServer(Reply.raw("HTTP/1.1 200 OK\r\n" + answer).then(.close))
+        defer { server.stop() }
+        await #expect {
+            try await Downloader(client: URLSessionClient(), options: options)
+                .download(DownloadOrder(server.url(), to: folder.file))
+        } throws: { error in
+            if case DownloadFailure.broken = error { true } else { false }
+        }
+        #expect(!folder.names.contains("film.mp4"))
+    }
+}
