@@ -169,7 +169,8 @@ let package = Package(
             ],
             path: "Tests/Browser"),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["RunningVitrine", "OutsideProcesses", "TestTraits", "vitrine"],
+            name: "EndToEndTests",
+            dependencies: ["RunningVitrine", "OutsideProcesses", "WebServer", "TestTraits", "vitrine"],
             path: "Tests/EndToEnd"),
         .testTarget(
             name: "CompositionTests",
