@@ -38,7 +38,7 @@ public struct WebPage: Sendable {
     public var videoLinks: [String] {
         var seen: Set<String> = []
         let links = tags("a").compactMap { Self.attribute("href", of: $0) }
-        return links.filter { $0.hasPrefix("/videos/") && seen.insert($0).inserted }
+        return links.filter { $0.hasPrefix("/videos/") && $0 != "/videos/kept" && seen.insert($0).inserted }
     }
 
     /// The form that asks the feed anew.

@@ -19,6 +19,10 @@ final class Visitor {
     let feed: InMemoryVideoFeed
     let cache: InMemoryFeedCache
     let inspector: InMemoryMediaInspector
+    let files = InMemoryVideoFiles()
+    let downloader: InMemoryVideoDownloader
+    let library: InMemoryOfflineLibrary
+    let queue: DownloadQueue
     var cookies: [String: String] = [:]
     var headers: HeaderFields = ["Host": "127.0.0.1:8420"]
 
@@ -33,11 +37,19 @@ final class Visitor {
         inspector = InMemoryMediaInspector(media)
         let time = FixedTime(Self.monday)
         let list = ListVideos(feed: feed.fallingBack(to: cache, time: time), cache: cache)
+        let show = ShowVideo(list: list, inspector: inspector)
+        downloader = InMemoryVideoDownloader(
+            [.media("harbor.mp4"): Data("ten bytes!".utf8)], into: files, stepInBytes: 1)
+        library = InMemoryOfflineLibrary(files: files)
+        queue = DownloadQueue(
+            downloader: downloader, library: library, store: InMemoryDownloadsStore(), freeSpace: InMemoryFreeSpace(),
+            thumbnails: InMemoryThumbnailSource(pictures), time: time)
         app = VitrineWebApp(
             videos: .init(
-                list: list, show: ShowVideo(list: list, inspector: inspector),
+                list: list, show: show,
                 thumbnail: ShowThumbnail(
                     list: list, source: InMemoryThumbnailSource(pictures), cache: InMemoryThumbnailCache())),
+            downloads: .init(queue: queue, download: DownloadVideo(show: show, queue: queue), library: library),
             about: about, hosts: hosts, language: language, timeZone: .gmt, time: time, random: SeededRandom(seed: 1))
     }
 

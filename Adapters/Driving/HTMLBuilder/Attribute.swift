@@ -73,6 +73,8 @@ extension Attribute {
     public static func max(_ value: Double) -> Self { .init("max", "\(value)") }
     public static func placeholder(_ value: String) -> Self { .init("placeholder", value) }
     public static func `for`(_ id: String) -> Self { .init("for", id) }
+    /// Which form a control outside of it belongs to.
+    public static func ofForm(_ id: String) -> Self { .init("form", id) }
     public static func autocomplete(_ value: String) -> Self { .init("autocomplete", value) }
     public static let autofocus = Self("autofocus", nil)
     public static let disabled = Self("disabled", nil)

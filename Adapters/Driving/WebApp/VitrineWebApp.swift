@@ -15,6 +15,7 @@ public import Foundation
 /// gives the browser a cookie, without which there is nothing to see.
 public struct VitrineWebApp: Sendable {
     let videos: VideoScreens
+    let downloads: DownloadScreens
     let about: About
     let time: any TimeSource
     let assets: Assets
@@ -31,6 +32,7 @@ public struct VitrineWebApp: Sendable {
     ///   - timeZone: in which moments are told.
     public init(
         videos: VideoScreens,
+        downloads: DownloadScreens,
         about: About,
         hosts: [String] = [],
         language: Language? = nil,
@@ -39,6 +41,7 @@ public struct VitrineWebApp: Sendable {
         random: any RandomSource
     ) {
         self.videos = videos
+        self.downloads = downloads
         self.about = about
         self.time = time
         self.hosts = AllowedHosts(hosts)

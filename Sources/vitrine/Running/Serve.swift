@@ -1,6 +1,7 @@
 import CommandLineInterface
 import FoundationEssentials
 import SharedKernel
+import VideoCatalog
 import VideoFeedSimulator
 import WebApp
 import WebServer
@@ -19,6 +20,8 @@ struct Serve: Sendable {
         let app = VitrineWebApp(
             videos: .init(
                 list: world.vitrine.listVideos, show: world.vitrine.showVideo, thumbnail: world.vitrine.showThumbnail),
+            downloads: .init(
+                queue: world.vitrine.downloads, download: world.vitrine.downloadVideo, library: world.vitrine.library),
             about: About(version: Version.current, dataFolder: world.dataFolder, demo: demo),
             hosts: [configuration.host],
             language: options.chosenLanguage,
@@ -28,6 +31,8 @@ struct Serve: Sendable {
         }
         let running = try await server.started(language: options.language)
         let address = running.address.description + app.launchPath
+        // What cannot be read now is told on the shelf, when somebody looks at it.
+        try? await world.vitrine.downloads.restore(goingOn: true)
         announce(address)
         if opensBrowser { PersonsBrowser.open(address, environment: environment) }
         await untilCancelled()

@@ -22,11 +22,11 @@ enum ContentPolicy {
     /// For what is no page.
     static let nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox"
 
-    /// For a page: all from here, and the media of one other host at most.
+    /// For a page: all from here, and the media of at most one other host.
     static func page(media origin: String?) -> String {
         """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-        \(origin.map { "media-src 'self' \($0); " } ?? "")\
+        media-src 'self'\(origin.map { " \($0)" } ?? ""); \
         form-action 'self'; frame-ancestors 'none'; base-uri 'none'
         """
     }

@@ -5,5 +5,6 @@ import "./keys.js";
 import "./dialogs.js";
 import "./player.js";
 import "./fresh.js";
+import "./live.js";
 import "./pull.js";
 import "./back.js";

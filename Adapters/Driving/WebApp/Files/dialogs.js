@@ -2,5 +2,6 @@
 document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-opens]");
     if (!button) return;
+    event.preventDefault();
     document.getElementById(button.dataset.opens)?.showModal();
 });

@@ -10,6 +10,8 @@ struct AlertDialog {
     /// What the other choice does; `nil` for an alert that only tells.
     var otherChoice: String?
     var isDangerous = false
+    /// The form that the other choice sends, with `confirmed=1`; `nil` for a dialog that a script listens to.
+    var confirms: String?
 
     func html(isOpen: Bool = false) -> HTML {
         dialog(
@@ -21,7 +23,10 @@ struct AlertDialog {
                 p(.id("\(id)-sentence")) { sentence }
                 div(.class("choices")) {
                     if let otherChoice {
-                        button(.class(isDangerous ? "button dangerous" : "button"), .value("other")) { otherChoice }
+                        button(
+                            .class(isDangerous ? "button dangerous" : "button"), confirms.map { .ofForm($0) },
+                            confirms.map { _ in .name("confirmed") }, .value(confirms == nil ? "other" : "1")
+                        ) { otherChoice }
                     }
                     button(.class("button primary"), .value("safe"), isOpen ? nil : .autofocus) { safeChoice }
                 }

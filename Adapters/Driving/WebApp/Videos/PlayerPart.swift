@@ -15,6 +15,8 @@ struct PlayerPart {
 
     enum State {
         case file(URL)
+        /// On this computer.
+        case kept(path: String)
         case stream(URL)
         case nothing
         /// The link has not been asked yet what it leads to.
@@ -40,7 +42,8 @@ struct PlayerPart {
 
     @HTMLContent private var content: HTML {
         switch state {
-        case .file(let url): player(url)
+        case .file(let url): player(url.absoluteString)
+        case .kept(let path): player(path)
         case .stream(let url): notice(Icon.stream, .isStream, link: url)
         case .nothing: notice(Icon.attention, .nothingToPlay)
         case .finding: notice(Icon.play, .findingPlayer)
@@ -49,9 +52,9 @@ struct PlayerPart {
         }
     }
 
-    @HTMLContent private func player(_ url: URL) -> HTML {
+    @HTMLContent private func player(_ address: String) -> HTML {
         HTMLBuilder.video(
-            .src(url.absoluteString), .controls, .playsinline, .preload("metadata"),
+            .src(address), .controls, .playsinline, .preload("metadata"),
             self.video.thumbnail == nil ? nil : .poster(self.video.path + "/thumbnail"),
             .aria("label", self.video.name(visit)))
         // A script shows it when the player gives up.

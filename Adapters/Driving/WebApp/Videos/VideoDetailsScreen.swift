@@ -7,7 +7,8 @@ extension VitrineWebApp {
     /// One video. `?wait` is for pages without a script: it answers once the link was asked what it leads to.
     func videoDetails(_ visit: Visit) async -> Response {
         do throws(VideoCatalogError) {
-            let video = try await videos.show(visit.parameters["id"] ?? "").value
+            let video = try await shown(visit)
+            let download = await downloads.queue.snapshot.state(of: video.id)
             let neighbors = await neighbors(of: video)
             let player = PlayerPart(
                 state: await playerState(of: video, mayAsk: visit.request.queryValue("wait") != nil), video: video,
@@ -19,7 +20,9 @@ extension VitrineWebApp {
                     head: player.isWaiting ? noscript { redirection(to: "\(video.path)?wait") } : .nothing,
                     mediaOrigin: video.mediaOrigin,
                     content: VideoDetails(
-                        video: video, player: player, previous: neighbors.previous, next: neighbors.next, visit: visit
+                        video: video, player: player,
+                        download: DownloadPart(video: video, state: download, visit: visit),
+                        previous: neighbors.previous, next: neighbors.next, visit: visit
                     ).html()),
                 visit)
         } catch {
@@ -30,7 +33,7 @@ extension VitrineWebApp {
     /// The player as a part of the page, once the link was asked what it leads to.
     func videoMedia(_ visit: Visit) async -> Response {
         do throws(VideoCatalogError) {
-            let video = try await videos.show(visit.parameters["id"] ?? "").value
+            let video = try await shown(visit)
             let state = await playerState(of: video, mayAsk: true)
             return renderPart(PlayerPart(state: state, video: video, visit: visit).html(), visit)
         } catch {
@@ -38,7 +41,19 @@ extension VitrineWebApp {
         }
     }
 
+    /// The video of the address: as the list has it, or as it was kept when the list has it no more.
+    private func shown(_ visit: Visit) async throws(VideoCatalogError) -> Video {
+        let id = visit.parameters["id"] ?? ""
+        do throws(VideoCatalogError) {
+            return try await videos.show(id).value
+        } catch {
+            guard let known = await downloads.queue.snapshot.video(id) else { throw error }
+            return known
+        }
+    }
+
     private func playerState(of video: Video, mayAsk: Bool) async -> PlayerPart.State {
+        if await downloads.queue.isKeptWhole(video.id) { return .kept(path: video.path + "/file") }
         guard let media = video.media else { return .nothing }
         guard mayAsk || media.isNamedByItsLink else { return .finding(media.url) }
         do throws(VideoCatalogError) {
@@ -79,6 +94,7 @@ extension Screen {
 private struct VideoDetails {
     let video: Video
     let player: PlayerPart
+    let download: DownloadPart
     let previous: Video?
     let next: Video?
     let visit: Visit
@@ -88,6 +104,7 @@ private struct VideoDetails {
             player.html()
             div(.class("details-words")) {
                 h1 { video.name(visit) }
+                download.html()
                 p(.class(video.summary.isEmpty ? "quiet" : "description")) {
                     video.summary.isEmpty ? visit.say(.noDescription) : video.summary
                 }

@@ -21,7 +21,9 @@ extension VitrineWebApp {
         return render(
             Screen(
                 status: part.status, title: visit.say(.videos), destination: "/videos",
-                head: part.isWaiting ? noscript { redirection(to: "/videos?wait") } : .nothing, content: part.html()),
+                actions: a(.class("button"), .href("/videos/kept")) { visit.say(.onThisComputer) },
+                head: part.isWaiting ? noscript { redirection(to: "/videos?wait") } : .nothing,
+                content: part.html()),
             visit)
     }
 

@@ -12,7 +12,7 @@ extension VitrineWebApp {
     func videoThumbnail(_ visit: Visit) async -> Response {
         guard let id = Video.ID(rawValue: visit.parameters["id"] ?? "") else { return emptyPicture(.notFound) }
         do throws(VideoCatalogError) {
-            let picture = try await videos.thumbnail(id)
+            let picture = try await picture(of: id)
             let type = picture.mediaType.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
             guard Self.rasterTypes.contains(type) else { return emptyPicture(.notFound) }
             var fingerprint = Fingerprint()
@@ -24,6 +24,16 @@ extension VitrineWebApp {
                 ], body: .data(picture.data))
         } catch {
             return emptyPicture(error == .notFound ? .notFound : .badGateway)
+        }
+    }
+
+    /// As the list has it, or as it was kept with the video.
+    private func picture(of id: Video.ID) async throws(VideoCatalogError) -> Picture {
+        do throws(VideoCatalogError) {
+            return try await videos.thumbnail(id)
+        } catch {
+            guard let kept = await downloads.library.picture(of: id) else { throw error }
+            return kept
         }
     }
 

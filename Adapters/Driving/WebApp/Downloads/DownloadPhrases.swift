@@ -1,0 +1,51 @@
+import SharedKernel
+import Wording
+
+// Every word of downloads and of the shelf.
+
+extension Phrase {
+    static let downloadVideo = Phrase("Download video", "Скачать видео")
+    static let cancelDownload = Phrase("Cancel download", "Отменить загрузку")
+    static let goOn = Phrase("Go on", "Продолжить")
+    static let downloadAgain = Phrase("Download again", "Скачать снова")
+    static let removeWhatCame = Phrase("Remove what has come", "Удалить загруженное")
+    static let removeFile = Phrase("Remove from this computer", "Удалить с этого компьютера")
+    static let removeKeptQuestion = Phrase("Remove this video?", "Удалить это видео?")
+    static let removeKeptExplained = Phrase(
+        "Its file on this computer goes. What is still in the feed can be downloaded again.",
+        "Файл на этом компьютере исчезнет. Если видео ещё есть в ленте, его можно скачать снова.")
+    static let keepFile = Phrase("Keep", "Оставить")
+    static let remove = Phrase("Remove", "Удалить")
+    static let waitingItsTurn = Phrase("Waiting for its turn", "Ждёт своей очереди")
+    static let starting = Phrase("Starting…", "Начинаем…")
+    static let progress = Phrase("Download progress", "Ход загрузки")
+
+    static func paused(_ came: String) -> Phrase { Phrase("Paused, \(came)", "Приостановлено, \(came)") }
+    static func came(_ size: String, of total: String) -> Phrase {
+        Phrase("\(size) of \(total)", "\(size) из \(total)")
+    }
+    static func percent(_ number: Int) -> Phrase { Phrase("\(number)%", "\(number)\u{202F}%") }
+    static func speed(_ size: String) -> Phrase { Phrase("\(size)/s", "\(size)/с") }
+    static func left(_ duration: String) -> Phrase { Phrase("\(duration) left", "осталось \(duration)") }
+    static func kept(_ size: String) -> Phrase {
+        Phrase(
+            "On this computer, \(size). It plays without a network.", "На этом компьютере, \(size). Играет без сети.")
+    }
+    static let keptTag = Phrase("On this computer", "На этом компьютере")
+
+    // MARK: The shelf
+    static let onThisComputer = Phrase("On this computer", "На этом компьютере")
+    static let downloading = Phrase("Downloads", "Загрузки")
+    static let pauseAll = Phrase("Pause all", "Приостановить все")
+    static let goOnAll = Phrase("Go on with all", "Продолжить все")
+    static let nothingKept = Phrase("Nothing is kept yet", "Пока ничего не сохранено")
+    static let nothingKeptExplained = Phrase(
+        "Videos that you download stand here and play without a network.",
+        "Здесь будут скачанные видео; они играют без сети.")
+    static func keptTotal(_ count: Int, _ size: String) -> Phrase {
+        Phrase(
+            "\(Words(.english).count(count, .video)), \(size)", "\(Words(.russian).count(count, .video)), \(size)")
+    }
+    static let cannotDownload = Phrase("The download could not begin", "Не удалось начать загрузку")
+    static let cannotRemove = Phrase("The video could not be removed", "Не удалось удалить видео")
+}

@@ -1,0 +1,17 @@
+public import VideoCatalog
+
+extension VitrineWebApp {
+    /// What the screens of downloads and of the shelf ask the domain for.
+    public struct DownloadScreens: Sendable {
+        let queue: DownloadQueue
+        let download: DownloadVideo
+        let library: any OfflineLibrary
+
+        /// - Parameter queue: restored by whoever made it.
+        public init(queue: DownloadQueue, download: DownloadVideo, library: any OfflineLibrary) {
+            self.queue = queue
+            self.download = download
+            self.library = library
+        }
+    }
+}

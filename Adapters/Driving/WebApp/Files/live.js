@@ -1,0 +1,51 @@
+// Parts that the server keeps fresh by itself: `data-live` is where their newest state comes from, as HTML.
+import { freshen } from "./fresh.js";
+import { morph } from "./morph.js";
+import { send } from "./server.js";
+import { say } from "./status.js";
+
+for (const part of document.querySelectorAll("[data-live]")) listen(part);
+
+function listen(part) {
+    let source;
+    const open = () => {
+        source ??= new EventSource(part.dataset.live);
+        source.onmessage = (event) => put(part, event.data);
+    };
+    const close = () => {
+        source?.close();
+        source = undefined;
+    };
+    // A page that nobody sees holds no connection.
+    document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
+    addEventListener("pagehide", close);
+    addEventListener("pageshow", open);
+    if (!document.hidden) open();
+}
+
+function put(part, text) {
+    const fresh = new DOMParser().parseFromString(text, "text/html").getElementById(part.id);
+    // A question that is open waits for its answer.
+    if (!fresh || part.querySelector("dialog[open]")) return;
+    const before = part.dataset.state;
+    morph(part, fresh);
+    if (before && before !== "kept" && part.dataset.state === "kept") playKeptFile();
+}
+
+// What is kept plays from here, unless something plays already.
+function playKeptFile() {
+    const player = document.getElementById("player");
+    const video = player?.querySelector("video");
+    if (player && (!video || (video.paused && video.currentTime === 0))) freshen(player);
+}
+
+document.addEventListener("submit", async (event) => {
+    const form = event.target.closest("[data-live-form]");
+    if (!form) return;
+    event.preventDefault();
+    for (const question of document.querySelectorAll("dialog[open]")) question.close();
+    const answer = await send(form, event.submitter);
+    if (!answer || answer.status < 400) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    say(page.querySelector("[data-message]")?.textContent ?? page.title);
+});
