@@ -67,7 +67,7 @@ import URLSessionTransport
 
     @Test func `from a slow host takes several connections, and each byte once`() async throws {
         let server = try FilmServer(Self.film) { _ in
-            FilmServer.Manner(piece: 16 << 10, pause: .milliseconds(20))
+            FilmServer.Manner(piece: 32 << 10, pause: .milliseconds(20))
         }
         defer { server.stop() }
         var options = options
@@ -79,11 +79,30 @@ import URLSessionTransport
         #expect(server.sentBytes == Self.film.count)
     }
 
-    @Test(.requirement("VD-10")) func `that is cancelled closes its connections, and goes on later`() async throws {
-        let server = try FilmServer(Self.film) { request in
-            (FilmServer.range(of: request)?.lowerBound ?? 0) == 0
-                ? FilmServer.Manner() : FilmServer.Manner(cut: (1_000_000, .waitForEnd))
+    @Test func `from a slow host that wants one connection only takes one, and loses nothing`() async throws {
+        let connections = Mutex<Set<Int>>([])
+        let film = Self.film
+        let server = try MisbehavingServer { request in
+            let isFirst = connections.withLock { connections in
+                connections.insert(request.connection)
+                return request.connection == connections.min()
+            }
+            guard isFirst else { return .answer(503, headers: ["Connection: close"], "").then(.close) }
+            return FilmServer.reply(
+                to: request, film, FilmServer.Manner(piece: 32 << 10, pause: .milliseconds(15))
+            ) { _ in }
         }
+        defer { server.stop() }
+        var options = options
+        options.mostConnections = 8
+        _ = try await Downloader(client: URLSessionClient(), options: options)
+            .download(DownloadOrder(server.url(), to: folder.file))
+        #expect(try folder.content == Self.film)
+        #expect(connections.withLock(\.count) > 1)
+    }
+
+    @Test(.requirement("VD-10")) func `that is cancelled closes its connections, and goes on later`() async throws {
+        let server = try FilmServer(Self.film) { _ in FilmServer.Manner(cut: (3_000_000, .waitForEnd)) }
         defer { server.stop() }
         let order = DownloadOrder(server.url(), to: folder.file)
         let downloader = Downloader(client: URLSessionClient(), options: options)

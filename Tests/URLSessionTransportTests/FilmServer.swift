@@ -34,7 +34,7 @@ final class FilmServer: Sendable {
     func openConnections(reach count: Int) async { await server.openConnections(reach: count) }
     func stop() { server.stop() }
 
-    private static func reply(
+    static func reply(
         to request: SeenRequest, _ film: Data, _ manner: Manner, _ note: @escaping @Sendable (Int) -> Void
     ) -> Reply {
         let asked = manner.knowsRanges ? range(of: request, film.count) : nil

@@ -94,7 +94,7 @@ import Testing
         await #expect(throws: DownloadFailure.cancelled) { try await task.value }
         #expect(folder.names == ["film.mp4.part", "film.mp4.part.json"])
         let kept = try Data(contentsOf: folder.part).count
-        #expect(kept == 50_000)
+        #expect(kept == 64_000)
 
         let second = CannedHTTPClient { [film] in film.answer(to: $0) }
         let reports = Mutex<[Int]>([])

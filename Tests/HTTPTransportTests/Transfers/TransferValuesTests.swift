@@ -4,31 +4,45 @@ import Testing
 @testable import HTTPTransport
 
 @Suite struct `The number of connections` {
-    /// Brings `rate(n)` bytes a second with `n` connections for two minutes.
-    private func settled(most: Int, _ rate: (Int) -> Double) -> Int {
+    /// Brings `rate(n)` bytes a second with `n` connections for a minute; each needs so long until its first byte.
+    private func settled(
+        most: Int, missing: Int = 1 << 40, delay: Duration = .zero, _ rate: (Int) -> Double
+    ) -> Int {
         var ramp = ConnectionRamp(most: most)
         var received = 0.0
+        var (active, raised) = (1, Duration.zero)
         for tick in 0..<1200 {
-            received += rate(ramp.wanted) / 10
-            ramp.note(received: Int(received), connections: ramp.wanted, at: .milliseconds(100 * tick))
+            let moment = Duration.milliseconds(50 * tick)
+            if ramp.wanted != active { (active, raised) = (ramp.wanted, moment) }
+            let bringing = moment - raised < delay ? (raised == .zero ? 0 : 1) : active
+            received += bringing == 0 ? 0 : rate(bringing) / 20
+            ramp.note(
+                ConnectionRamp.Sample(
+                    received: Int(received), missing: missing, active: active, bringing: bringing, moment: moment))
         }
         return ramp.wanted
     }
 
-    @Test func `grows to the most where each brings as much as the one before`() {
-        #expect(settled(most: 8) { 1_000_000 * Double($0) } == 8)
+    @Test(arguments: [Duration.zero, .milliseconds(80), .seconds(2)])
+    func `grows to the most where each brings as much as the one before`(_ delay: Duration) {
+        #expect(settled(most: 8, delay: delay) { 1_000_000 * Double($0) } == 8)
     }
 
-    @Test func `stays one where a second brings nothing`() {
+    @Test func `stays one where others bring nothing`() {
         #expect(settled(most: 8) { _ in 1_000_000 } == 1)
     }
 
-    @Test func `stops where the line is full`() {
+    @Test func `is as many as fill the line`() {
         #expect(settled(most: 8) { 1_000_000 * Double(min($0, 4)) } == 4)
+    }
+
+    @Test func `stays one where there is little to do`() {
+        #expect(settled(most: 8, missing: 900_000) { 1_000_000 * Double($0) } == 1)
     }
 
     @Test func `is never more than allowed, and less when the server refuses some`() {
         #expect(settled(most: 3) { 1_000_000 * Double($0) } == 3)
+        #expect(settled(most: 1) { 1_000_000 * Double($0) } == 1)
         var ramp = ConnectionRamp(most: 8)
         ramp.settle(atMost: 0)
         #expect(ramp.wanted == 1)

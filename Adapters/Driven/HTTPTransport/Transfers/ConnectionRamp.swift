@@ -1,47 +1,67 @@
-/// How many connections to use: one more pair of hands for as long as each brings more than it costs.
+/// How many connections to use: as many as bring more than fewer would.
 ///
-/// It begins with one, doubles while the bytes of a period grow by a fifth at least, and goes back to the last number
-/// that paid when they do not.
+/// One is measured first. Where the file is worth it, the most allowed are tried at once; as many of them stay as bring
+/// what they bring together, at the speed of the first one alone, and only one where together they are hardly faster.
 struct ConnectionRamp: Sendable {
     private(set) var wanted = 1
     private let most: Int
-    private let period: Duration
+    private let shortestPeriod: Duration
     private var isSettled: Bool
-    /// How many, and what they brought in a second.
-    private var paid: (count: Int, rate: Double)?
-    private var start: (moment: Duration, received: Int, connections: Int)?
+    /// In bytes a second.
+    private var alone: Double?
+    /// Whether others may join soon: the one at work should leave them something.
+    var isMeasuringOne: Bool { !isSettled && alone == nil }
+    private var raised = Duration.zero
+    private var period: (start: Duration, length: Duration, received: Int)?
 
-    init(most: Int, period: Duration = .milliseconds(200)) {
+    init(most: Int, shortestPeriod: Duration = .milliseconds(150)) {
         self.most = max(most, 1)
-        self.period = period
+        self.shortestPeriod = shortestPeriod
         isSettled = most <= 1
     }
 
-    /// - Parameters:
-    ///   - received: in bytes, by all connections since the start.
-    ///   - connections: how many bring bytes now.
-    mutating func note(received: Int, connections: Int, at moment: Duration) {
-        guard !isSettled, connections >= wanted else {
-            start = nil
+    /// What is under way at one moment.
+    struct Sample: Hashable, Sendable {
+        /// In bytes, by all connections since the start.
+        var received: Int
+        /// In bytes.
+        var missing: Int
+        /// How many connections are in use, and how many of them have brought something of their slice.
+        var active: Int
+        var bringing: Int
+        /// Since the start, by a clock that is never set.
+        var moment: Duration
+    }
+
+    mutating func note(_ sample: Sample) {
+        guard !isSettled else { return }
+        guard sample.active >= wanted else {
+            period = nil
             return
         }
-        guard let start, start.connections == wanted else {
-            // Counted from here: what came before was brought by fewer.
-            self.start = (moment, received, wanted)
+        guard let period else {
+            // From when all bring something, and longer where it took them long to begin.
+            if sample.bringing >= wanted {
+                let length = max(shortestPeriod, (sample.moment - raised) * 2)
+                self.period = (sample.moment, length, sample.received)
+            }
             return
         }
-        let elapsed = moment - start.moment
-        guard elapsed >= period, received > start.received else { return }
-        let rate = Double(received - start.received) / (elapsed / .seconds(1))
-        self.start = nil
-        if let paid, rate < paid.rate * 1.2 {
+        let elapsed = sample.moment - period.start
+        guard elapsed >= period.length, sample.received > period.received else { return }
+        self.period = nil
+        judge(Double(sample.received - period.received) / (elapsed / .seconds(1)), sample)
+    }
+
+    /// - Parameter rate: in bytes a second, of all who are wanted.
+    private mutating func judge(_ rate: Double, _ sample: Sample) {
+        if let alone {
             isSettled = true
-            wanted = paid.count
-        } else if wanted == most {
-            isSettled = true
-        } else {
-            paid = (wanted, rate)
-            wanted = min(wanted * 2, most)
+            wanted = rate < alone * 1.2 ? 1 : min(most, Int((rate / alone).rounded(.up)))
+        } else if Double(sample.missing) > rate {  // More than a second's work.
+            alone = rate
+            wanted = most
+            raised = sample.moment
         }
     }
 

@@ -48,14 +48,23 @@ final class DownloadLedger: Sendable {
     var total: Int? { state.withLock(\.plan.total) }
     var receivedBytes: Int { state.withLock(\.plan.done.count) }
     var isComplete: Bool { state.withLock(\.plan.isComplete) }
+    /// How far it is, as the number of connections is judged by.
+    func sample(active: Int, at moment: Duration) -> ConnectionRamp.Sample {
+        state.withLock { state in
+            let received = state.plan.done.count
+            return ConnectionRamp.Sample(
+                received: received, missing: (state.plan.total ?? received) - received, active: active,
+                bringing: state.plan.bringing, moment: moment)
+        }
+    }
+
     /// Of writing the account.
     var failure: DownloadFailure? { state.withLock(\.failure) }
 
-    /// - Parameter most: the longest slice, in bytes; the first one of an unknown file is a shorter one.
+    /// - Parameter most: the longest slice, in bytes.
     func claim(upTo most: Int, connections: Int) -> SlicePlan.Slice? {
         state.withLock { state in
-            let length = state.plan.total == nil && most < .max ? most / 8 : most
-            return state.plan.claim(upTo: state.plan.length(of: length, connections: connections))
+            state.plan.claim(upTo: state.plan.length(of: most, connections: connections))
         }
     }
 

@@ -16,6 +16,9 @@ struct DownloadRun<Client: HTTPStreamingClient> {
     /// So many versions of a file are begun with; then it is asked for in one answer, which cannot be a mix.
     private static var mostChanges: Int { 3 }
 
+    /// The number of connections is judged at each, reports and accounts are made at every other one.
+    private static var tick: Duration { .milliseconds(50) }
+
     private let order: DownloadOrder
     private let downloader: Downloader<Client>
     private let part: PartFile
@@ -31,6 +34,7 @@ struct DownloadRun<Client: HTTPStreamingClient> {
     private var asksForWhole = false
     private var active = 0
     private var resting = 0
+    private var ticks = 0
 
     init(
         order: DownloadOrder, downloader: Downloader<Client>, part: PartFile, ledger: DownloadLedger,
@@ -71,7 +75,7 @@ struct DownloadRun<Client: HTTPStreamingClient> {
         active = 0
         resting = 0
         return await withTaskGroup(of: Event.self) { group in
-            rest(downloader.options.reportPeriod, .tick, in: &group)
+            rest(Self.tick, .tick, in: &group)
             var outcome: Outcome?
             while outcome == nil {
                 sendOut(in: &group)
@@ -91,7 +95,8 @@ struct DownloadRun<Client: HTTPStreamingClient> {
         // Until an answer has told what the file is, one is enough to ask.
         let wanted = ledger.version == nil ? 1 : ramp.wanted
         while active + resting < wanted {
-            let most = asksForWhole ? .max : downloader.options.sliceSize
+            let usual = downloader.options.sliceSize
+            let most = asksForWhole ? .max : ramp.isMeasuringOne ? usual / 8 : usual
             guard let slice = ledger.claim(upTo: most, connections: wanted) else { return }
             active += 1
             let request = request(for: slice)
@@ -130,11 +135,13 @@ struct DownloadRun<Client: HTTPStreamingClient> {
     private mutating func react(to event: Event, in group: inout TaskGroup<Event>) -> Outcome? {
         switch event {
         case .tick:
-            ramp.note(
-                received: ledger.receivedBytes, connections: active, at: start.duration(to: .now))
-            tell()
-            ledger.saveSoon()
-            rest(downloader.options.reportPeriod, .tick, in: &group)
+            ramp.note(ledger.sample(active: active, at: start.duration(to: .now)))
+            ticks += 1
+            if ticks.isMultiple(of: 2) {
+                tell()
+                ledger.saveSoon()
+            }
+            rest(Self.tick, .tick, in: &group)
             return ledger.failure.map(Outcome.failed)
         case .rested:
             resting -= 1
@@ -191,8 +198,11 @@ struct DownloadRun<Client: HTTPStreamingClient> {
     private mutating func retry(
         _ failure: DownloadFailure, asked: Duration?, hasBrought: Bool, in group: inout TaskGroup<Event>
     ) -> Outcome? {
-        // Others get on: the server does not want as many.
-        if !hasBrought, active > 0 { ramp.settle(atMost: active) }
+        // Others get on: the server does not want as many, and nothing is lost but this one try.
+        guard hasBrought || active == 0 else {
+            ramp.settle(atMost: active)
+            return nil
+        }
         let received = ledger.receivedBytes
         guard let pause = patience.pause(received: received, asked: asked, chance: downloader.random())
         else { return .failed(failure) }

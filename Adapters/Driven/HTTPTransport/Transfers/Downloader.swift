@@ -14,8 +14,6 @@ public struct DownloadOptions: Hashable, Sendable {
     public var retries: RetryPolicy
     /// In bytes. Also the bound of what waits in memory when the disk is slower than the network.
     package var sliceSize = 8 << 20
-    /// Between two reports.
-    package var reportPeriod = Duration.milliseconds(100)
 
     public init(
         mostConnections: Int = 8, idleTimeout: Duration = .seconds(30),

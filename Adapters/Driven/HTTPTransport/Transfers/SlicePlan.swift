@@ -10,6 +10,7 @@ struct SlicePlan: Hashable, Sendable {
     private(set) var done: ByteRanges
     /// What each slice under way still has to bring.
     private var claimed: [Int: Range<Int>] = [:]
+    private var begun: Set<Int> = []
     private var lastID = 0
 
     init(total: Int? = nil, done: ByteRanges = ByteRanges()) {
@@ -17,6 +18,8 @@ struct SlicePlan: Hashable, Sendable {
         self.done = done
     }
 
+    /// How many slices under way have brought something.
+    var bringing: Int { begun.count }
     var isComplete: Bool { total.map { done.count == $0 } ?? false }
 
     /// The next bytes that nobody brings yet, from the file's start on.
@@ -33,11 +36,11 @@ struct SlicePlan: Hashable, Sendable {
     }
 
     /// How long a slice should be when that many connections share what is left: long enough to be worth its round
-    /// trip, short enough that no connection works alone at the end.
+    /// trip, short enough that no connection works alone at the end, and that not too much is under way.
     func length(of most: Int, connections: Int) -> Int {
         guard connections > 1, let total else { return most }
         let share = (total - done.count) / connections
-        return min(most, max(2 * most / connections, most / 32), max(share, most / 32))
+        return min(most / 2, max(share, most / 32))
     }
 
     /// That many more bytes of the slice are in the file.
@@ -45,6 +48,7 @@ struct SlicePlan: Hashable, Sendable {
         guard let rest = claimed[id] else { return }
         let brought = rest.prefix(count)
         done.insert(brought)
+        begun.insert(id)
         claimed[id] = brought.upperBound..<rest.upperBound
     }
 
@@ -57,6 +61,7 @@ struct SlicePlan: Hashable, Sendable {
     /// The slice brings no more; what is missing of it may be claimed again.
     mutating func release(_ id: Int) {
         claimed[id] = nil
+        begun.remove(id)
     }
 
     mutating func setTotal(_ total: Int) {
