@@ -1,5 +1,6 @@
 import Foundation
 import JSONFileStorage
+import SharedKernel
 import TestTraits
 import Testing
 
@@ -27,7 +28,9 @@ private let format = StorageFormat<Note>("notes")
         try? FileManager.default.removeItem(at: storage.url)
         if let snapshot { try storage.write(snapshot, to: "notes.jsonl") }
         if let journal { try storage.write(journal, to: "notes.journal-1.jsonl") }
+        let page = try await JSONCollection("notes", in: storage.open(), format: format).page(limit: 2)
         let ids = try await JSONCollection("notes", in: storage.open(), format: format).records().map(\.id)
+        #expect(page.items.map(\.id) == Array(ids.prefix(2)))
         let again = JSONCollection("notes", in: storage.open(), format: format)
         #expect(try await again.records().map(\.id) == ids)
         try await again.put(Note(id: "new"))

@@ -94,6 +94,11 @@ extension CollectionContents {
         }
     }
 
+    /// Forgets what was loaded with a place nearer to the list's end; ``sort()`` must follow.
+    mutating func dropAll(below position: Int) {
+        entries = entries.filter { $0.value.position >= position }
+    }
+
     /// Puts everything loaded in its order.
     mutating func sort() {
         slots = entries.map { Slot(position: $0.value.position, id: $0.key) }

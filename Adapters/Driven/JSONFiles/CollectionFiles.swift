@@ -25,11 +25,11 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
         case opened(Opened)
     }
 
-    private let directory: StorageDirectory
+    let directory: StorageDirectory
+    let codec: LineCodec<Record>
     private let name: String
     private let durability: Durability
     private let smallestJournalToFold: Int
-    private let codec: LineCodec<Record>
     private var state = State.unread
 
     init(
@@ -43,9 +43,9 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
         codec = LineCodec(format)
     }
 
-    private var snapshotName: String { name + ".jsonl" }
+    var snapshotName: String { name + ".jsonl" }
     private var journalPrefix: String { name + ".journal-" }
-    private func journalName(_ number: Int) -> String { journalPrefix + "\(number).jsonl" }
+    func journalName(_ number: Int) -> String { journalPrefix + "\(number).jsonl" }
 
     /// The numbers of all journals, the oldest first.
     private var journalNumbers: [Int] {
@@ -53,6 +53,11 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
             guard name.hasPrefix(journalPrefix), name.hasSuffix(".jsonl") else { return nil }
             return Int(name.dropFirst(journalPrefix.count).dropLast(".jsonl".count))
         }.sorted()
+    }
+
+    /// Whether nothing was read yet.
+    var isUnread: Bool {
+        if case .unread = state { true } else { false }
     }
 
     /// Whether nobody has written since.

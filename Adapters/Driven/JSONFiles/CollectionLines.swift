@@ -133,11 +133,11 @@ struct LineCodec<Record: Codable & Sendable & Identifiable> where Record.ID: Cod
 extension OpenFile {
     /// Hands over the whole lines from `offset` on, about a thousand at a time.
     ///
-    /// - Returns: where the last whole line ends; what stands after it was never finished.
-    func forEachBlockOfLines(from offset: Int, _ take: (Data) throws(StorageFailure) -> Void) throws(StorageFailure)
-        -> Int
-    {
-        let size = try status.size
+    /// - Returns: where the last whole line before `limit` ends; what stands after it at the file's end was never finished.
+    func forEachBlockOfLines(
+        from offset: Int, upTo limit: Int = .max, _ take: (Data) throws(StorageFailure) -> Void
+    ) throws(StorageFailure) -> Int {
+        let size = min(try status.size, limit)
         var (offset, length) = (offset, 384 << 10)
         while offset < size {
             let block = try read(min(length, size - offset), from: offset)

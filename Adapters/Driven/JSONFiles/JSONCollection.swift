@@ -62,8 +62,9 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
         return contents.record(id)
     }
 
-    /// Up to `limit` records from the cursor on.
+    /// Up to `limit` records from the cursor on. The first page does not wait until everything is read.
     public func page(after cursor: Page<Record>.Cursor? = nil, limit: Int) throws(StorageFailure) -> Page<Record> {
+        if cursor == nil, let page = try pageBeforeEverythingIsRead(limit: limit) { return page }
         try catchUp()
         return contents.page(after: cursor, limit: limit)
     }
@@ -93,6 +94,11 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
 
     public func remove(_ id: Record.ID) async throws(StorageFailure) {
         try await change { _ in [.remove(id)] }
+    }
+
+    private func pageBeforeEverythingIsRead(limit: Int) throws(StorageFailure) -> Page<Record>? {
+        guard files.isUnread, try files.exists else { return nil }
+        return try directory.locked { () throws(StorageFailure) in try files.firstPage(limit: limit) }
     }
 
     private func catchUp() throws(StorageFailure) {
