@@ -137,6 +137,33 @@ private let format = StorageFormat<Note>("notes")
         #expect(try await ids() == ["2", "1", "0"])
     }
 
+    @Test(arguments: [
+        #"{"put":{"id":"a","text":"x"},"at":7}"#, #"{"at":7,"put":{"text":"x","id":"a"}}"#,
+        #"{ "at" : 7, "put" : {"id":"a","text":"x"} }"#, #"{"all":[{"at":7,"put":{"id":"a","text":"x"}}]}"#,
+    ])
+    func `reads a line however its JSON is laid out`(_ line: String) async throws {
+        try await collection().change { _ in [.put(Note(id: "below")), .put(Note(id: "c"))] }
+        let snapshot = try String(contentsOf: storage.file("notes.jsonl"), encoding: .utf8)
+        let lines = snapshot.split(separator: "\n").map(String.init)
+        try storage.write(Data((lines.dropLast() + [line, ""]).joined(separator: "\n").utf8), to: "notes.jsonl")
+        #expect(try await collection().records() == [Note(id: "c"), Note(id: "a", text: "x")])
+        #expect(storage.incidents.isEmpty)
+    }
+
+    @Test(arguments: [
+        #"{"at":7,"put":{"id":"a","text":"x"},{"id":"b","text":"y"}}"#, #"{"at":7,"put":}"#, #"{"at":,"put":{}}"#,
+        #"{"at":7,"put":{"id":"a","text":"x"}"#, #"{"at":07,"put":{"id":"a","text":"x"}}"#,
+        #"{"at":7,"put":{"id":"a","text":"x"}}}"#, #"{"at":99999999999999999999,"put":{"id":"a","text":"x"}}"#,
+    ])
+    func `knows a line that is not JSON from one that only looks so`(_ line: String) async throws {
+        try await collection().change { _ in [.put(Note(id: "below")), .put(Note(id: "c"))] }
+        let snapshot = try String(contentsOf: storage.file("notes.jsonl"), encoding: .utf8)
+        let lines = snapshot.split(separator: "\n").map(String.init)
+        try storage.write(Data((lines.dropLast() + [line, ""]).joined(separator: "\n").utf8), to: "notes.jsonl")
+        #expect(try await collection().records() == [Note(id: "c")])
+        #expect(storage.incidents.map(\.file) == ["notes.jsonl"])
+    }
+
     @Test func `is readable by its owner only`() async throws {
         try await collection().put(Note(id: "a"))
         #expect(storage.names == [".lock", "notes.journal-1.jsonl", "notes.jsonl"])

@@ -40,17 +40,33 @@ private let format = StorageFormat<Note>("notes")
         #expect(try await notes.count == 399)
     }
 
-    @Test(
-        arguments: [
-            [], [.put(Note(id: "new"))], [.put(Note(id: "399", text: "changed"))], [.remove("399")],
-            [.move("0", before: "399")], [.move("399", before: "0")], [.move("399", before: nil)],
-            [.insert(Note(id: "between"), before: "398")], [.insert(Note(id: "last"), before: nil)],
-            [.remove("398"), .insert(Note(id: "398", text: "back"), before: "5")],
-            (0..<397).map { .remove("\($0)") }, (3..<400).map { .remove("\($0)") }, (0..<400).map { .remove("\($0)") },
-            (3..<400).map { .move("\($0)", before: "2") },
-        ] as [[CollectionChange<Note>]])
-    func `is what it is once everything is read`(_ changes: [CollectionChange<Note>]) async throws {
-        try await collection().change { _ in changes }
+    /// Changes too many to be told one by one.
+    struct Story: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let changes: [CollectionChange<Note>]
+
+        init(_ testDescription: String, _ changes: [CollectionChange<Note>]) {
+            (self.testDescription, self.changes) = (testDescription, changes)
+        }
+    }
+
+    @Test(arguments: [
+        Story("nothing", []), Story("a new first", [.put(Note(id: "new"))]),
+        Story("the first changed", [.put(Note(id: "399", text: "changed"))]),
+        Story("the first removed", [.remove("399")]),
+        Story("the last moved first", [.move("0", before: "399")]),
+        Story("the first moved down", [.move("399", before: "0")]),
+        Story("the first moved last", [.move("399", before: nil)]),
+        Story("one between the first", [.insert(Note(id: "between"), before: "398")]),
+        Story("a new last", [.insert(Note(id: "last"), before: nil)]),
+        Story("one back far below", [.remove("398"), .insert(Note(id: "398"), before: "5")]),
+        Story("all but the first removed", (0..<397).map { .remove("\($0)") }),
+        Story("all but the last removed", (3..<400).map { .remove("\($0)") }),
+        Story("all removed", (0..<400).map { .remove("\($0)") }),
+        Story("nearly all moved down", (3..<400).map { .move("\($0)", before: "2") }),
+    ])
+    func `is what it is once everything is read`(_ story: Story) async throws {
+        try await collection().change { _ in story.changes }
         let read = collection()
         _ = try await read.records()
         for limit in [1, 2, 3, 50, 399, 400, 401] {

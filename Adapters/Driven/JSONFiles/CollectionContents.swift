@@ -101,8 +101,10 @@ extension CollectionContents {
 
     /// Puts everything loaded in its order.
     mutating func sort() {
-        slots = entries.map { Slot(position: $0.value.position, id: $0.key) }
-        slots.sort { $0.position < $1.position }
+        let unsorted = entries.map { Slot(position: $0.value.position, id: $0.key) }
+        // Numbers alone are sorted many times faster than slots of any kind of id.
+        let positions = unsorted.map(\.position)
+        slots = positions.indices.sorted { positions[$0] < positions[$1] }.map { unsorted[$0] }
     }
 
     mutating func apply(_ change: DecidedChange<Record>) {

@@ -78,7 +78,17 @@ struct LineCodec<Record: Codable & Sendable & Identifiable> where Record.ID: Cod
     /// One line, so that either all of the changes are there after a kill, or none.
     func line(_ changes: [DecidedChange<Record>], in file: String) throws(StorageFailure) -> Data {
         do {
-            return try encoder.encode(CollectionLine(changes)) + [Self.newline]
+            guard changes.count == 1, case .put(let record, let position) = changes[0] else {
+                return try encoder.encode(CollectionLine(changes)) + [Self.newline]
+            }
+            // Always in this order of keys, which an encoder does not promise.
+            var line = Data(PlainLines.beforePosition)
+            line.append(contentsOf: "\(position)".utf8)
+            line.append(contentsOf: PlainLines.beforeRecord)
+            line.append(try encoder.encode(record))
+            line.append(UInt8(ascii: "}"))
+            line.append(Self.newline)
+            return line
         } catch {
             throw .unencodable(file: file, detail: "\(error)")
         }
@@ -103,6 +113,13 @@ struct LineCodec<Record: Codable & Sendable & Identifiable> where Record.ID: Cod
 
     /// Every change that whole lines tell, in order, and how many lines tell nothing.
     func changes(in lines: Data, version: Int) -> (changes: [DecidedChange<Record>], damagedLines: Int) {
+        if version == format.version, let plain = PlainLines(lines),
+            // Where something in it is damaged, it is read in the other ways.
+            let records = try? decoder.decode([Record].self, from: plain.records),
+            records.count == plain.positions.count
+        {
+            return (zip(records, plain.positions).map { .put($0, at: $1) }, 0)
+        }
         let reading = CollectionLine<Record>.Reading(format: format, version: version)
         // One array of many lines is read far faster than many lines one by one.
         var array = Data(capacity: lines.count + 2)
