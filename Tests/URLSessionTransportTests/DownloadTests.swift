@@ -45,6 +45,20 @@ import URLSessionTransport
         if case .close = end { #expect(server.sentBytes == Self.film.count) }
     }
 
+    @Test func `over several connections that are all cut soon does not lose patience`() async throws {
+        let server = try FilmServer(Self.film) { _ in
+            FilmServer.Manner(piece: 32 << 10, pause: .milliseconds(10), cut: (200_000, .close))
+        }
+        defer { server.stop() }
+        var options = options
+        options.mostConnections = 8
+        options.retries.attempts = 2
+        _ = try await Downloader(client: URLSessionClient(), options: options)
+            .download(DownloadOrder(server.url(), to: folder.file))
+        #expect(try folder.content == Self.film)
+        #expect(server.sentBytes == Self.film.count)
+    }
+
     @Test func `that stalls again and again goes on after the idle time-out`() async throws {
         let server = try FilmServer(Self.film) { request in
             FilmServer.Manner(cut: (1_500_000, .waitForEnd))

@@ -203,6 +203,12 @@ struct DownloadRun<Client: HTTPStreamingClient> {
             ramp.settle(atMost: active)
             return nil
         }
+        guard active == 0 else {
+            // It brought something, and others are at work: when a line breaks, that is one failure, not eight.
+            resting += 1
+            rest(downloader.options.retries.firstPause * downloader.random(), .rested, in: &group)
+            return nil
+        }
         let received = ledger.receivedBytes
         guard let pause = patience.pause(received: received, asked: asked, chance: downloader.random())
         else { return .failed(failure) }
