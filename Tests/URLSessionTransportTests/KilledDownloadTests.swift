@@ -30,7 +30,9 @@ struct `A download whose process` {
                 _ = try await child.output.first(within: .seconds(60), "its start") { said in
                     said.isComplete || !said.lines.isEmpty ? true : nil
                 }
-                try await Task.sleep(for: .milliseconds(.random(in: 50...400, using: &random)))
+                // A kill comes when so much more was sent, however fast the machine is.
+                let mark = server.sentBytes + Int.random(in: 0...700_000, using: &random)
+                while server.sentBytes < mark, !child.hasEnded { try await Task.sleep(for: .milliseconds(2)) }
                 child.send(SIGKILL)
                 let ending = try await child.ending(within: .seconds(60))
                 guard ending == .killed(signal: SIGKILL) else {
