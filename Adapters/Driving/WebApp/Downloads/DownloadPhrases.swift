@@ -31,10 +31,9 @@ extension Phrase {
         Phrase(
             "On this computer, \(size). It plays without a network.", "На этом компьютере, \(size). Играет без сети.")
     }
-    static let keptTag = Phrase("On this computer", "На этом компьютере")
 
     // MARK: The shelf
-    static let onThisComputer = Phrase("On this computer", "На этом компьютере")
+    static let downloaded = Phrase("Downloaded", "Скачанное")
     static let downloading = Phrase("Downloads", "Загрузки")
     static let pauseAll = Phrase("Pause all", "Приостановить все")
     static let goOnAll = Phrase("Go on with all", "Продолжить все")

@@ -11,7 +11,7 @@ extension VitrineWebApp {
         let snapshot = await downloads.queue.snapshot
         return render(
             Screen(
-                title: visit.say(.onThisComputer), destination: "/videos", back: ("/videos", visit.say(.videos)),
+                title: visit.say(.downloaded), destination: "/videos", back: ("/videos", visit.say(.videos)),
                 content: ShelfPart(snapshot: snapshot, visit: visit).html()),
             visit)
     }

@@ -24,6 +24,7 @@ enum Icon {
     static let attention = drawn("<circle cx='12' cy='12' r='8.5'/><path d='M12 7.8v5M12 16v.2'/>")
     static let clock = drawn("<circle cx='12' cy='12' r='8.5'/><path d='M12 7v5l3.2 2'/>")
     static let done = drawn("<path d='m5 12.5 4.5 4.5L19 7.5'/>")
+    static let shelf = drawn("<path d='M12 4v10.5M7.5 10l4.5 4.5 4.5-4.5M4.5 19.5h15'/>")
     static let search = drawn("<circle cx='11' cy='11' r='6.5'/><path d='m16 16 4 4'/>")
     static let key = drawn("<circle cx='8' cy='15' r='4'/><path d='m11 12 8-8M16 7l3 3'/>")
 

@@ -21,7 +21,10 @@ extension VitrineWebApp {
         return render(
             Screen(
                 status: part.status, title: visit.say(.videos), destination: "/videos",
-                actions: a(.class("button"), .href("/videos/kept")) { visit.say(.onThisComputer) },
+                actions: a(
+                    .class("icon-button"), .href("/videos/kept"), .aria("label", visit.say(.downloaded)),
+                    .title(visit.say(.downloaded))
+                ) { Icon.shelf },
                 head: part.isWaiting ? noscript { redirection(to: "/videos?wait") } : .nothing,
                 content: part.html()),
             visit)
