@@ -37,6 +37,9 @@ struct Connection: Sendable {
         case .pause(let duration):
             sleep(duration)
             return true
+        case .pauseUnless(let signal, let duration):
+            signal.wait(atMost: duration)
+            return true
         case .waitForEnd:
             while let data = Socket.receive(from: socket), !data.isEmpty {}
             return false

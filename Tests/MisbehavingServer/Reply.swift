@@ -7,6 +7,8 @@ public struct Reply: Sendable, ExpressibleByArrayLiteral {
         /// One byte at a time.
         case trickle(Data, every: Duration)
         case pause(Duration)
+        /// No longer once that has happened in the test: slow until then, however busy the machine is.
+        case pauseUnless(Signal, Duration)
         /// Until the other side closes, or the server is stopped.
         case waitForEnd
         /// Until that happens in the test.
@@ -68,8 +70,8 @@ public final class Signal: Sendable {
     }
 
     /// - Returns: at the latest after a minute, so that no forgotten signal keeps a thread.
-    func wait() {
-        _ = semaphore.wait(timeout: .now() + 60)
-        semaphore.signal()
+    func wait(atMost limit: Duration = .seconds(60)) {
+        guard semaphore.wait(timeout: .now() + limit / .seconds(1)) == .success else { return }
+        semaphore.signal()  // For the next one who waits.
     }
 }

@@ -7,11 +7,16 @@ final class FilmServer: Sendable {
     /// How it sends a body.
     struct Manner: Sendable {
         var piece = 64 << 10
-        /// After each piece.
-        var pause: Duration = .zero
+        /// After each piece, until that happens in the test.
+        var pause: (Duration, until: Signal)?
         /// What it does after so many bytes of a body, instead of the rest.
         var cut: (afterBytes: Int, Reply.Step)?
         var knowsRanges = true
+
+        /// 12,800 bytes a second at most, until that happens.
+        static func slow(until signal: Signal) -> Manner {
+            Manner(piece: 256, pause: (.milliseconds(20), until: signal))
+        }
     }
 
     let film: Data
@@ -48,7 +53,7 @@ final class FilmServer: Sendable {
         while next < end {
             let piece = film[next..<min(next + manner.piece, end)]
             reply.steps += [.send(piece), .perform { note(piece.count) }]
-            if manner.pause > .zero { reply.steps.append(.pause(manner.pause)) }
+            if let (pause, signal) = manner.pause { reply.steps.append(.pauseUnless(signal, pause)) }
             next = piece.endIndex
         }
         if end < bytes.upperBound, let cut = manner.cut?.1 { reply.steps.append(cut) }

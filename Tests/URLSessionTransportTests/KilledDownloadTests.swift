@@ -1,4 +1,5 @@
 import Foundation
+import MisbehavingServer
 import OutsideProcesses
 import TestTraits
 import Testing
@@ -19,7 +20,7 @@ struct `A download whose process` {
             let film = FilmServer.film(sizeInBytes: size)
             // Some MB/s: what is under way stays small, as over a real line.
             let server = try FilmServer(film) { _ in
-                FilmServer.Manner(piece: 16 << 10, pause: .milliseconds(connections == 1 ? 4 : 8))
+                FilmServer.Manner(piece: 16 << 10, pause: (.milliseconds(connections == 1 ? 4 : 8), until: Signal()))
             }
             defer { server.stop() }
             try? FileManager.default.removeItem(at: folder.file)

@@ -40,6 +40,23 @@ import Testing
         #expect(settled(most: 8, missing: 900_000) { 1_000_000 * Double($0) } == 1)
     }
 
+    @Test func `is judged again where a busy machine let one look fast for a moment`() {
+        var ramp = ConnectionRamp(most: 8)
+        func note(_ received: Int, after milliseconds: Int) {
+            ramp.note(
+                ConnectionRamp.Sample(
+                    received: received, missing: 5_000_000 - received, active: 1, bringing: 1,
+                    moment: .milliseconds(milliseconds)))
+        }
+        // What came while nobody looked is counted all at once.
+        note(1000, after: 0)
+        note(1_500_000, after: 200)
+        #expect(ramp.wanted == 1)
+        note(1_501_000, after: 250)
+        note(1_505_000, after: 30_000)
+        #expect(ramp.wanted == 8)
+    }
+
     @Test func `is never more than allowed, and less when the server refuses some`() {
         #expect(settled(most: 3) { 1_000_000 * Double($0) } == 3)
         #expect(settled(most: 1) { 1_000_000 * Double($0) } == 1)
