@@ -1,7 +1,7 @@
 import Foundation
 
 // embed-files FOLDER OUTPUT: writes a Swift file that holds every file of FOLDER, as base64 in a string literal:
-// the one form that the compiler takes in at any size.
+// the one form that the compiler takes in at any size. Styles and scripts lose their comments and indentation.
 
 let arguments = ProcessInfo.processInfo.arguments
 guard arguments.count == 3 else {
@@ -16,7 +16,7 @@ let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sor
         && !isFolder.boolValue
 }
 let entries = try names.map { name in
-    let data = try Data(contentsOf: folder.appending(path: name))
+    let data = Compact.data(try Data(contentsOf: folder.appending(path: name)), named: name)
     return "        \"\(name)\": \"\(data.base64EncodedString())\","
 }
 
