@@ -44,6 +44,11 @@ import VideoCatalog
         try await promise.check { InMemoryDownloadsStore($0) }
     }
 
+    @Test(arguments: PlaybackPositionsContract.behaviors)
+    func `playback positions`(_ promise: Behavior<[PlaybackPosition], any PlaybackPositions>) async throws {
+        try await promise.check { InMemoryPlaybackPositions($0.reversed()) }
+    }
+
     @Test(arguments: FreeSpaceContract.behaviors)
     func `free space`(_ promise: Behavior<Void, FreeSpaceContract.Subject>) async throws {
         let place = try #require(URL(string: "memory:/lessons-950"))

@@ -39,6 +39,18 @@ import VideoCatalog
         }
     }
 
+    @Test(arguments: PlaybackPositionsContract.behaviors)
+    func `playback positions in JSON files`(
+        _ promise: Behavior<[PlaybackPosition], any PlaybackPositions>
+    ) async throws {
+        let scratch = ScratchDirectory()
+        try await promise.check { earlier in
+            let directory = StorageDirectory(at: scratch.url, time: FixedTime(.distantPast)) { Issue.record("\($0)") }
+            for position in earlier { try await JSONFilePlaybackPositions(in: directory).save(position) }
+            return JSONFilePlaybackPositions(in: directory)
+        }
+    }
+
     @Test(arguments: OfflineLibraryContract.behaviors)
     func `an offline library in files`(_ promise: Behavior<Void, LibrarySubject>) async throws {
         let scratch = ScratchDirectory()

@@ -23,6 +23,7 @@ final class Visitor {
     let downloader: InMemoryVideoDownloader
     let library: InMemoryOfflineLibrary
     let queue: DownloadQueue
+    let positions = InMemoryPlaybackPositions()
     var cookies: [String: String] = [:]
     var headers: HeaderFields = ["Host": "127.0.0.1:8420"]
 
@@ -48,7 +49,9 @@ final class Visitor {
             videos: .init(
                 list: list, show: show,
                 thumbnail: ShowThumbnail(
-                    list: list, source: InMemoryThumbnailSource(pictures), cache: InMemoryThumbnailCache())),
+                    list: list, source: InMemoryThumbnailSource(pictures), cache: InMemoryThumbnailCache()),
+                watching: ContinueWatching(positions: positions, list: list, queue: queue),
+                remember: RememberPlayback(positions: positions, time: time)),
             downloads: .init(queue: queue, download: DownloadVideo(show: show, queue: queue), library: library),
             about: about, hosts: hosts, language: language, timeZone: .gmt, time: time, random: SeededRandom(seed: 1))
     }

@@ -99,11 +99,18 @@ public struct VitrineWebApp: Sendable {
         let list: ListVideos
         let show: ShowVideo
         let thumbnail: ShowThumbnail
+        let watching: ContinueWatching
+        let remember: RememberPlayback
 
-        public init(list: ListVideos, show: ShowVideo, thumbnail: ShowThumbnail) {
+        public init(
+            list: ListVideos, show: ShowVideo, thumbnail: ShowThumbnail, watching: ContinueWatching,
+            remember: RememberPlayback
+        ) {
             self.list = list
             self.show = show
             self.thumbnail = thumbnail
+            self.watching = watching
+            self.remember = remember
         }
     }
 }

@@ -19,7 +19,8 @@ struct Serve: Sendable {
         let configuration = world.configuration
         let app = VitrineWebApp(
             videos: .init(
-                list: world.vitrine.listVideos, show: world.vitrine.showVideo, thumbnail: world.vitrine.showThumbnail),
+                list: world.vitrine.listVideos, show: world.vitrine.showVideo, thumbnail: world.vitrine.showThumbnail,
+                watching: world.vitrine.continueWatching, remember: world.vitrine.rememberPlayback),
             downloads: .init(
                 queue: world.vitrine.downloads, download: world.vitrine.downloadVideo, library: world.vitrine.library),
             about: About(version: Version.current, dataFolder: world.dataFolder, demo: demo),

@@ -43,6 +43,7 @@ extension Vitrine {
             library: FileOfflineLibrary(in: data.appending(path: "downloads")),
             downloadsStore: JSONFileDownloadsStore(in: lists),
             freeSpace: DiskFreeSpace(),
+            positions: JSONFilePlaybackPositions(in: lists),
             time: time)
     }
 

@@ -39,6 +39,7 @@ extension Vitrine {
             library: InMemoryOfflineLibrary(files: files),
             downloadsStore: InMemoryDownloadsStore(),
             freeSpace: InMemoryFreeSpace(),
+            positions: InMemoryPlaybackPositions(),
             time: SystemTime())
     }
 }

@@ -7,6 +7,8 @@ struct Vitrine: Sendable {
     let listVideos: ListVideos
     let showVideo: ShowVideo
     let showThumbnail: ShowThumbnail
+    let continueWatching: ContinueWatching
+    let rememberPlayback: RememberPlayback
     let downloadVideo: DownloadVideo
     let bringFile: BringFile
     let verifyKeptVideos: VerifyKeptVideos
@@ -19,7 +21,7 @@ struct Vitrine: Sendable {
         videoFeed: some VideoFeed, feedCache: any FeedCache, thumbnailSource: some ThumbnailSource,
         thumbnailCache: any ThumbnailCache, mediaInspector: any MediaInspector, downloader: any VideoDownloader,
         library: any OfflineLibrary & OfflineLibraryEditing, downloadsStore: any DownloadsStore,
-        freeSpace: any FreeSpace, time: any TimeSource
+        freeSpace: any FreeSpace, positions: any PlaybackPositions, time: any TimeSource
     ) {
         self.feedCache = feedCache
         listVideos = ListVideos(feed: videoFeed.fallingBack(to: feedCache, time: time), cache: feedCache)
@@ -29,6 +31,8 @@ struct Vitrine: Sendable {
         downloads = DownloadQueue(
             downloader: downloader, library: library, store: downloadsStore, freeSpace: freeSpace,
             thumbnails: thumbnailSource.keeping(in: thumbnailCache), time: time)
+        continueWatching = ContinueWatching(positions: positions, list: listVideos, queue: downloads)
+        rememberPlayback = RememberPlayback(positions: positions, time: time)
         downloadVideo = DownloadVideo(show: showVideo, queue: downloads)
         bringFile = BringFile(downloader: downloader, freeSpace: freeSpace, time: time)
         verifyKeptVideos = VerifyKeptVideos(library: library)

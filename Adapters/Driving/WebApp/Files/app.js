@@ -4,6 +4,7 @@ import "./theme.js";
 import "./keys.js";
 import "./dialogs.js";
 import "./player.js";
+import "./watching.js";
 import "./fresh.js";
 import "./live.js";
 import "./pull.js";

@@ -4,13 +4,16 @@ import { morph } from "./morph.js";
 import { send } from "./server.js";
 import { say } from "./status.js";
 
-for (const part of document.querySelectorAll("[data-live]")) listen(part);
+for (const part of document.querySelectorAll("[data-live]")) listen(part.dataset.live, (text) => put(part, text));
 
-function listen(part) {
+const marked = document.querySelector("[data-live-marks]");
+if (marked) listen(marked.dataset.liveMarks, putMarks);
+
+function listen(address, put) {
     let source;
     const open = () => {
-        source ??= new EventSource(part.dataset.live);
-        source.onmessage = (event) => put(part, event.data);
+        source ??= new EventSource(address);
+        source.onmessage = (event) => put(event.data);
     };
     const close = () => {
         source?.close();
@@ -32,11 +35,20 @@ function put(part, text) {
     if (before && before !== "kept" && part.dataset.state === "kept") playKeptFile();
 }
 
+// Each mark in its place, on whatever cards its video stands.
+function putMarks(text) {
+    const page = new DOMParser().parseFromString(text, "text/html");
+    for (const fresh of page.querySelectorAll("[data-marks]")) {
+        const places = document.querySelectorAll(`[data-marks="${CSS.escape(fresh.dataset.marks)}"]`);
+        for (const place of places) morph(place, fresh);
+    }
+}
+
 // What is kept plays from here, unless something plays already.
 function playKeptFile() {
     const player = document.getElementById("player");
     const video = player?.querySelector("video");
-    if (player && (!video || (video.paused && video.currentTime === 0))) freshen(player);
+    if (player && (!video || (video.paused && video.played.length === 0))) freshen(player);
 }
 
 document.addEventListener("submit", async (event) => {

@@ -5,11 +5,15 @@ import Wording
 extension VitrineWebApp {
     /// A greeting, and a shelf for each domain with its state in one line and one action. It never waits for a network.
     func home(_ visit: Visit) async -> Response {
+        let begun = await continueShelf(visit)
         let shelf = await videoShelf(visit)
         return render(
             Screen(
                 title: visit.say(greeting(visit)), destination: "/",
-                content: HTML { shelf }),
+                content: HTML {
+                    begun
+                    shelf
+                }),
             visit)
     }
 

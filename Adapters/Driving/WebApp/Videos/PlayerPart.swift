@@ -11,6 +11,8 @@ import Foundation
 struct PlayerPart {
     let state: State
     let video: Video
+    /// Where the person left off; `nil` plays from the beginning.
+    var position: PlaybackPosition?
     let visit: Visit
 
     enum State {
@@ -54,9 +56,15 @@ struct PlayerPart {
 
     @HTMLContent private func player(_ address: String) -> HTML {
         HTMLBuilder.video(
-            .src(address), .controls, .playsinline, .preload("metadata"),
+            .src(address + (position.map { "#t=\($0.moment / .seconds(1))" } ?? "")), .controls, .playsinline,
+            .preload("metadata"),
             self.video.thumbnail == nil ? nil : .poster(self.video.path + "/thumbnail"),
-            .aria("label", self.video.name(visit)))
+            .data("position", self.video.path + "/position"), .aria("label", self.video.name(visit)))
+        if position != nil {
+            a(.class("button from-beginning"), .href(self.video.path + "?anew"), .data("from-beginning")) {
+                visit.say(.fromTheBeginning)
+            }
+        }
         // A script shows it when the player gives up.
         div(.class("player-notice"), .data("player-failure"), .role("alert"), .hidden) {
             still

@@ -5,12 +5,15 @@ import VideoCatalog
 struct VideoCard {
     let video: Video
     let isInFirstView: Bool
+    let marks: VideoMarks
     let visit: Visit
+    /// Whether the page has another card of this video, which has its id.
+    var isRepeated = false
 
     func html() -> HTML {
-        li(.class("card"), .id(video.id.rawValue)) {
+        li(.class("card"), isRepeated ? nil : .id(video.id.rawValue)) {
             a(.href(video.path), .class("card-link")) {
-                Thumbnail(video: video, isInFirstView: isInFirstView).html()
+                Thumbnail(video: video, isInFirstView: isInFirstView, marks: marks).html()
                 div(.class("card-words")) {
                     span(.class("name")) { video.name(visit) }
                     if case .stream = video.media {
@@ -29,6 +32,7 @@ struct VideoCard {
 struct Thumbnail {
     let video: Video
     let isInFirstView: Bool
+    var marks: VideoMarks?
 
     func html() -> HTML {
         div(.class("thumb")) {
@@ -38,6 +42,7 @@ struct Thumbnail {
                     .src(video.path + "/thumbnail"), .alt(""), .width(320), .height(180), .decoding("async"),
                     isInFirstView ? nil : .loading("lazy"))
             }
+            marks?.html(of: video.id)
         }
     }
 }

@@ -12,6 +12,7 @@ extension VitrineWebApp {
             let neighbors = await neighbors(of: video)
             let player = PlayerPart(
                 state: await playerState(of: video, mayAsk: visit.request.queryValue("wait") != nil), video: video,
+                position: visit.request.queryValue("anew") == nil ? await videos.watching.position(of: video.id) : nil,
                 visit: visit)
             return render(
                 Screen(
@@ -35,7 +36,9 @@ extension VitrineWebApp {
         do throws(VideoCatalogError) {
             let video = try await shown(visit)
             let state = await playerState(of: video, mayAsk: true)
-            return renderPart(PlayerPart(state: state, video: video, visit: visit).html(), visit)
+            let position = await videos.watching.position(of: video.id)
+            return renderPart(
+                PlayerPart(state: state, video: video, position: position, visit: visit).html(), visit)
         } catch {
             return render(.noVideo(error, visit), visit)
         }

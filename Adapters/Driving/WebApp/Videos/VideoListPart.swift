@@ -5,32 +5,19 @@ import WebServer
 
 /// The list with all that is said about it: the same in the page and in what a script fetches.
 struct VideoListPart {
-    let state: State
+    let showing: Showing<VideoList, VideoCatalogError>
+    let marks: VideoMarks
     let visit: Visit
 
-    enum State {
-        /// Kept, and about to be compared with the feed.
-        case kept(Loaded<VideoList>)
-        /// Nothing is kept, and the feed is about to be asked.
-        case nothingYet
-        case answered(Result<Loaded<VideoList>, VideoCatalogError>)
-    }
-
-    /// Whether there is nothing to see before the feed has answered.
-    var isWaiting: Bool {
-        if case .nothingYet = state { true } else { false }
-    }
-
-    var status: Status {
-        if case .answered(.failure) = state { .serviceUnavailable } else { .ok }
-    }
+    var status: Status { showing.failure == nil ? .ok : .serviceUnavailable }
 
     func html() -> HTML {
         div(
-            .id("videos-part"), .class("fresh"), .data("fresh", "/videos/list"), isAnswered ? nil : .data("stale"),
-            .aria("busy", isWaiting)
+            .id("videos-part"), .class("fresh"), .data("fresh", "/videos/list"),
+            showing.isAnswered ? nil : .data("stale"), .data("live-marks", "/videos/marks"),
+            .aria("busy", showing.isWaiting)
         ) {
-            switch state {
+            switch showing {
             case .nothingYet:
                 freshness(.checking, visit.say(.loadingVideos))
                 Self.skeletons(8)
@@ -47,10 +34,6 @@ struct VideoListPart {
             case .answered(.failure(let error)): failure(error)
             }
         }
-    }
-
-    private var isAnswered: Bool {
-        if case .answered = state { true } else { false }
     }
 
     private enum Mark: String {
@@ -93,7 +76,7 @@ struct VideoListPart {
         } else {
             ul(.class("videos"), .id("videos")) {
                 for (place, video) in list.videos.enumerated() {
-                    VideoCard(video: video, isInFirstView: place < 6, visit: visit).html()
+                    VideoCard(video: video, isInFirstView: place < 6, marks: marks, visit: visit).html()
                 }
             }
         }

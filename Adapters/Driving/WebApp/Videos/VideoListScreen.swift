@@ -9,15 +9,15 @@ extension VitrineWebApp {
     /// `?wait` is for pages without a script that have nothing kept: it answers once the feed has. `?refreshed` follows
     /// a refresh without a script, and shows how it went.
     func videoList(_ visit: Visit) async -> Response {
-        let state: VideoListPart.State
+        let showing: Showing<VideoList, VideoCatalogError>
         if visit.request.queryValue("refreshed") != nil, let answer = latestAnswer.current {
-            state = .answered(answer)
+            showing = .answered(answer)
         } else if visit.request.queryValue("wait") != nil {
-            state = .answered(await askFeed())
+            showing = .answered(await askFeed())
         } else {
-            state = await videos.list.kept().map(VideoListPart.State.kept) ?? .nothingYet
+            showing = Showing(kept: await videos.list.kept())
         }
-        let part = VideoListPart(state: state, visit: visit)
+        let part = VideoListPart(showing: showing, marks: await marks(visit), visit: visit)
         return render(
             Screen(
                 status: part.status, title: visit.say(.videos), destination: "/videos",
@@ -25,14 +25,14 @@ extension VitrineWebApp {
                     .class("icon-button"), .href("/videos/kept"), .aria("label", visit.say(.downloaded)),
                     .title(visit.say(.downloaded))
                 ) { Icon.shelf },
-                head: part.isWaiting ? noscript { redirection(to: "/videos?wait") } : .nothing,
+                head: showing.isWaiting ? noscript { redirection(to: "/videos?wait") } : .nothing,
                 content: part.html()),
             visit)
     }
 
     /// The live list as a part of the page: one question to the feed.
     func liveVideoList(_ visit: Visit) async -> Response {
-        let part = VideoListPart(state: .answered(await askFeed()), visit: visit)
+        let part = VideoListPart(showing: .answered(await askFeed()), marks: await marks(visit), visit: visit)
         return renderPart(part.html(), status: part.status, visit)
     }
 

@@ -13,52 +13,41 @@ import Foundation
 extension VitrineWebApp {
     /// What is kept, at once; a script then asks for the live shelf (`/videos/shelf`), unless this one is minutes old.
     func videoShelf(_ visit: Visit) async -> HTML {
-        guard let kept = await videos.list.kept() else { return VideoShelf(state: .nothingYet, visit: visit).html() }
-        return VideoShelf(state: .kept(kept), visit: visit).html()
+        VideoShelf(showing: Showing(kept: await videos.list.kept()), marks: await marks(visit), visit: visit).html()
     }
 
     /// The live shelf as a part of the first page: one question to the feed.
     func liveVideoShelf(_ visit: Visit) async -> Response {
-        let shelf = VideoShelf(state: .answered(await askFeed()), visit: visit)
+        let shelf = VideoShelf(showing: .answered(await askFeed()), marks: await marks(visit), visit: visit)
         return renderPart(shelf.html(), status: .ok, visit)
     }
 }
 
 /// The first videos in one line, and how they are in one sentence.
 struct VideoShelf {
-    let state: VideoListPart.State
+    let showing: Showing<VideoList, VideoCatalogError>
+    let marks: VideoMarks
     let visit: Visit
 
     func html() -> HTML {
         shelf(
             id: "videos", heading: visit.say(.videos), path: "/videos", state: HTML { sentence },
-            action: visit.say(list == nil ? .loadVideos : .seeAll),
-            freshness: ShelfFreshness(address: "/videos/shelf", isStale: isStale, isWaiting: isWaiting),
+            action: visit.say(showing.loaded == nil ? .loadVideos : .seeAll),
+            freshness: ShelfFreshness(address: "/videos/shelf", isStale: isStale, isWaiting: showing.isWaiting),
             content: content)
-    }
-
-    private var isWaiting: Bool {
-        if case .nothingYet = state { true } else { false }
     }
 
     /// Whether a script is to ask the feed at once.
     private var isStale: Bool {
-        switch state {
+        switch showing {
         case .nothingYet: true
         case .kept(let kept): kept.freshness.savedAt.map { visit.now.timeIntervalSince($0) > 60 } ?? false
         case .answered: false
         }
     }
 
-    private var list: Loaded<VideoList>? {
-        switch state {
-        case .kept(let list), .answered(.success(let list)): list
-        case .nothingYet, .answered(.failure): nil
-        }
-    }
-
     @HTMLContent private var sentence: HTML {
-        switch state {
+        switch showing {
         case .nothingYet:
             visit.say(.nothingKeptYet)
             // Only a script asks by itself.
@@ -79,12 +68,12 @@ struct VideoShelf {
     }
 
     @HTMLContent private var content: HTML {
-        if isWaiting {
+        if showing.isWaiting {
             VideoListPart.skeletons(4, "in-a-row scripted")
-        } else if let videos = list?.value.videos, !videos.isEmpty {
-            ul(.class("videos in-a-row")) {
+        } else if let videos = showing.loaded?.value.videos, !videos.isEmpty {
+            ul(.class("videos in-a-row"), .data("live-marks", "/videos/marks")) {
                 for (place, video) in videos.prefix(8).enumerated() {
-                    VideoCard(video: video, isInFirstView: place < 4, visit: visit).html()
+                    VideoCard(video: video, isInFirstView: place < 4, marks: marks, visit: visit).html()
                 }
             }
         }
