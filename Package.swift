@@ -66,8 +66,10 @@ let package = Package(
             path: "Adapters/Driving/CommandLine"),
 
         // MARK: Simulators: the services, spoken by Vitrine itself on loopback
+        .target(name: "SimulatorKit", dependencies: ["WebServer", "HTMLBuilder"], path: "Adapters/Simulators/Kit"),
         .target(
-            name: "VideoFeedSimulator", dependencies: ["WebServer", "VideoFeedFixtures"],
+            name: "VideoFeedSimulator",
+            dependencies: ["SimulatorKit", "WebServer", "HTMLBuilder", "VideoFeedFixtures"],
             path: "Adapters/Simulators/VideoFeed"),
 
         // MARK: Fixtures: the data that simulators, demo and tests share
@@ -114,7 +116,7 @@ let package = Package(
             name: "VideoFeedAdapterTests",
             dependencies: [
                 "VideoFeedAdapter", "VideoCatalog", "SharedKernel", "HTTPTransport", "URLSessionTransport",
-                "VideoFeedSimulator", "TestTraits",
+                "VideoFeedSimulator", "SimulatorKit", "TestTraits",
             ]),
         .testTarget(
             name: "JSONFileStorageTests",
@@ -132,8 +134,8 @@ let package = Package(
             name: "PortContractTests",
             dependencies: [
                 "PortContracts", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "JSONFileStorage", "LocalFiles",
-                "VideoFeedAdapter", "HTTPTransport", "URLSessionTransport", "VideoFeedSimulator", "WebServer",
-                "SampleVideos",
+                "VideoFeedAdapter", "HTTPTransport", "URLSessionTransport", "VideoFeedSimulator", "SimulatorKit",
+                "WebServer", "SampleVideos",
                 "TestTraits",
             ]),
         .testTarget(name: "WebServerTests", dependencies: ["WebServer", "TestTraits"]),
@@ -154,9 +156,11 @@ let package = Package(
         .testTarget(
             name: "VideoFeedSimulatorTests",
             dependencies: [
-                "VideoFeedSimulator", "VideoFeedFixtures", "WebServer", "HTTPTransport", "URLSessionTransport",
-                "TestTraits",
+                "VideoFeedSimulator", "SimulatorKit", "VideoFeedFixtures", "WebServer", "HTTPTransport",
+                "URLSessionTransport", "TestTraits",
             ]),
+        .testTarget(
+            name: "SimulatorKitTests", dependencies: ["SimulatorKit", "WebServer", "HTMLBuilder", "TestTraits"]),
         .testTarget(
             name: "ArchitectureTests", dependencies: ["TestTraits"], path: "Tests/Architecture", exclude: ["Planted"]),
         .target(name: "OutsideProcesses", path: "Tests/OutsideProcesses"),
@@ -165,7 +169,8 @@ let package = Package(
         .testTarget(
             name: "BrowserTests",
             dependencies: [
-                "WebDriver", "RunningVitrine", "OutsideProcesses", "VideoFeedSimulator", "TestTraits", "vitrine",
+                "WebDriver", "RunningVitrine", "OutsideProcesses", "VideoFeedSimulator", "SimulatorKit", "TestTraits",
+                "vitrine",
             ],
             path: "Tests/Browser"),
         .testTarget(

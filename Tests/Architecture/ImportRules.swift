@@ -80,6 +80,9 @@ enum ImportRules {
             switch other.ring {
             case .fixture: return nil
             case .driving where knowsNoDomain(other, in: package): return nil
+            case .simulator where knowsNoService(other, in: package): return nil
+            case .simulator:
+                return "two simulators share tools, not a service: move what both need to one that has no fixtures"
             default: return "a simulator imports the web server and fixtures only: it must not share Vitrine's mistakes"
             }
         }
@@ -177,6 +180,12 @@ enum ImportRules {
                     Finding(file.path, line: found.line, "imports \(found.module)", do: $0)
                 }
             }
+        }
+    }
+
+    private static func knowsNoService(_ simulator: Module, in package: PackageGraph) -> Bool {
+        !simulator.imports.contains {
+            [.fixture, .simulator].contains(package.module(importedAs: $0.found.module)?.ring)
         }
     }
 

@@ -1,5 +1,6 @@
 import HTTPTransport
 import SharedKernel
+import SimulatorKit
 import TestTraits
 import Testing
 import URLSessionTransport

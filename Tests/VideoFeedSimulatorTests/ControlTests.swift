@@ -1,3 +1,4 @@
+import SimulatorKit
 import Testing
 import VideoFeedSimulator
 import WebServer

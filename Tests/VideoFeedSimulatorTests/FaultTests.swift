@@ -1,3 +1,4 @@
+import SimulatorKit
 import TestTraits
 import Testing
 import VideoFeedSimulator

@@ -1,4 +1,5 @@
 import HTTPTransport
+import SimulatorKit
 import TestTraits
 import Testing
 import URLSessionTransport

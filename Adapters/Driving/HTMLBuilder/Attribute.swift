@@ -40,6 +40,7 @@ extension Attribute {
     public static func src(_ address: String) -> Self { .init("src", Address.checked(address)) }
     public static func poster(_ address: String) -> Self { .init("poster", Address.checked(address)) }
     public static func action(_ address: String) -> Self { .init("action", Address.checked(address)) }
+    public static func formaction(_ address: String) -> Self { .init("formaction", Address.checked(address)) }
     public static func rel(_ value: String) -> Self { .init("rel", value) }
     public static func target(_ value: String) -> Self { .init("target", value) }
 
@@ -77,6 +78,7 @@ extension Attribute {
     public static func ofForm(_ id: String) -> Self { .init("form", id) }
     public static func autocomplete(_ value: String) -> Self { .init("autocomplete", value) }
     public static let autofocus = Self("autofocus", nil)
+    public static let checked = Self("checked", nil)
     public static let disabled = Self("disabled", nil)
     public static let required = Self("required", nil)
     public static let open = Self("open", nil)

@@ -169,6 +169,22 @@ public func small(_ attributes: Attribute?..., @HTMLContent content: () -> HTML 
     .element("small", attributes, content())
 }
 
+public func code(_ attributes: Attribute?..., @HTMLContent content: () -> HTML = { .nothing }) -> HTML {
+    .element("code", attributes, content())
+}
+
+public func table(_ attributes: Attribute?..., @HTMLContent content: () -> HTML = { .nothing }) -> HTML {
+    .element("table", attributes, content())
+}
+
+public func tr(_ attributes: Attribute?..., @HTMLContent content: () -> HTML = { .nothing }) -> HTML {
+    .element("tr", attributes, content())
+}
+
+public func td(_ attributes: Attribute?..., @HTMLContent content: () -> HTML = { .nothing }) -> HTML {
+    .element("td", attributes, content())
+}
+
 // MARK: Void elements: nothing stands inside
 
 public func meta(_ attributes: Attribute?...) -> HTML {

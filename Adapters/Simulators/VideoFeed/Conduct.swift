@@ -1,3 +1,5 @@
+public import SimulatorKit
+
 /// How the service behaves; without anything in it, well.
 ///
 /// As JSON: `{"list": ["latency:800"], "clips": ["no-ranges"], "rows": ["repeated-ids"]}`; what is left out is empty.

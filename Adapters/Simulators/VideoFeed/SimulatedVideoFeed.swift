@@ -1,4 +1,4 @@
-import Synchronization
+import SimulatorKit
 public import WebServer
 
 #if canImport(FoundationEssentials)
@@ -18,40 +18,36 @@ import Foundation
 public final class SimulatedVideoFeed: Sendable {
     private let entries: [FeedGeneration: [FeedEntry]]
     private let media = MediaHost()
-    private let counter = RequestCounter()
-    private let state: Mutex<Conduct>
+    private let controls: Controls<Conduct>
 
     /// - Parameters:
     ///   - videos: the first generation's entries; `nil` for the course that comes with it.
     ///   - lessons: the second generation's; `nil` for the course that comes with it.
     public init(videos: [FeedEntry]? = nil, lessons: [FeedEntry]? = nil, conduct: Conduct = Conduct()) {
         entries = [.videos: videos, .lessons: lessons].compactMapValues(\.self)
-        state = Mutex(conduct)
+        controls = Controls(.ofVideoFeed, conduct: conduct)
     }
 
     /// How it behaves from the next request on.
     public var conduct: Conduct {
-        get { state.withLock(\.self) }
-        set { state.withLock { $0 = newValue } }
+        get { controls.conduct }
+        set { controls.conduct = newValue }
     }
 
     /// How often that path was asked for, whatever the query and the answer. Its own pages do not count.
     public func requests(to path: String) -> Int {
-        counter.counts[path, default: 0]
+        controls.requests(to: path)
     }
 
     /// Returns when that path was asked for so often, or the caller's task is cancelled.
     public func waitForRequest(to path: String, count: Int = 1) async {
-        await counter.wait(for: count, of: path)
+        await controls.waitForRequest(to: path, count: count)
     }
 
     public func respond(to request: Request) async -> Response {
+        if let response = controls.ownResponse(to: request) { return response }
         let path = "/" + request.path.joined(separator: "/")
-        if let answer = ControlPage(conduct: conduct, requests: counter.counts).response(to: request, at: path) {
-            if let chosen = answer.conduct { conduct = chosen }
-            return answer.response
-        }
-        let turn = counter.count(path)
+        let turn = controls.count(path)
         let conduct = conduct
         guard request.method == "GET" || request.method == "HEAD" else {
             return Response(.methodNotAllowed, headers: ["Allow": "GET, HEAD"])
@@ -75,7 +71,7 @@ public final class SimulatedVideoFeed: Sendable {
         let host = "http://" + (request.headers["Host"] ?? "127.0.0.1")
         let good = entries(of: generation, on: host).map { $0.row(of: generation) }
         let rows = damage.reduce(good) { $1.damaging($0, of: generation) }
-        let json = PHPValue.record([.init(name: generation.rawValue, value: .list(rows))]).encoded
+        let json = JSONValue.record([.init(name: generation.rawValue, value: .list(rows))]).encoded(escaping: .php)
         // As a script's answer: no validators, no ranges.
         return Response(
             headers: ["Content-Type": "application/json"],

@@ -1,3 +1,5 @@
+import SimulatorKit
+
 /// One way in which a list arrives whole and is still not as it should be.
 public enum Damage: String, Hashable, Sendable, Codable, CaseIterable {
     /// One entry without an id among good ones.
@@ -24,7 +26,7 @@ public enum Damage: String, Hashable, Sendable, Codable, CaseIterable {
 
 extension Damage {
     /// What becomes of the rows.
-    func damaging(_ rows: [PHPValue], of generation: FeedGeneration) -> [PHPValue] {
+    func damaging(_ rows: [JSONValue], of generation: FeedGeneration) -> [JSONValue] {
         switch self {
         case .oneBrokenEntry:
             return inserting([.record(["name": .text("A lesson without a number"), "description": .null])], into: rows)
@@ -65,13 +67,13 @@ extension Damage {
     /// What becomes of the list's text.
     func damaging(_ json: String) -> String {
         switch self {
-        case .noList: PHPValue.record(["error": .text("This list has moved.")]).encoded
+        case .noList: JSONValue.record(["error": .text("This list has moved.")]).encoded(escaping: .php)
         case .brokenJSON: String(json.prefix(json.count / 2))
         default: json
         }
     }
 
-    private static func damagedRows(_ generation: FeedGeneration) -> [PHPValue] {
+    private static func damagedRows(_ generation: FeedGeneration) -> [JSONValue] {
         [
             .null, .text("no record"), .number(7), .list([]), .record([]),
             .record(["id": .null, "name": .text("Its number is null")]),
@@ -93,13 +95,13 @@ extension Damage {
     }
 
     /// Behind the first row, so that good ones stand on both sides.
-    private func inserting(_ bad: [PHPValue], into rows: [PHPValue]) -> [PHPValue] {
+    private func inserting(_ bad: [JSONValue], into rows: [JSONValue]) -> [JSONValue] {
         rows.prefix(1) + bad + rows.dropFirst()
     }
 
     private func replacing(
-        _ fields: [String], in rows: [PHPValue], by value: (_ place: Int, _ text: String) -> PHPValue?
-    ) -> [PHPValue] {
+        _ fields: [String], in rows: [JSONValue], by value: (_ place: Int, _ text: String) -> JSONValue?
+    ) -> [JSONValue] {
         rows.enumerated().map { place, row in
             var row = row
             for field in fields {

@@ -1,3 +1,4 @@
+import SimulatorKit
 import VideoFeedFixtures
 
 /// One entry as it goes on the wire.
@@ -19,9 +20,9 @@ public struct FeedEntry: Hashable, Sendable {
     }
 
     /// The row, in the generation's own order of fields.
-    func row(of generation: FeedGeneration) -> PHPValue {
-        let thumbnail = thumbnail.map(PHPValue.text) ?? .null
-        let link = link.map(PHPValue.text) ?? .null
+    func row(of generation: FeedGeneration) -> JSONValue {
+        let thumbnail = thumbnail.map(JSONValue.text) ?? .null
+        let link = link.map(JSONValue.text) ?? .null
         return switch generation {
         case .videos:
             .record([

@@ -11,5 +11,9 @@ let package = Package(
         .target(
             name: "DiskSimulator", dependencies: ["WebServer", "DiskFixtures", "Drive", "HTTPTransport"],
             path: "Adapters/Simulators/Disk"),
+        .target(name: "SimulatorKit", path: "Adapters/Simulators/Kit"),
+        .target(
+            name: "CloudSimulator", dependencies: ["SimulatorKit", "DiskSimulator"],
+            path: "Adapters/Simulators/Cloud"),
     ]
 )

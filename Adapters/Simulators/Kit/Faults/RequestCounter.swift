@@ -1,7 +1,7 @@
 import Synchronization
 
 /// How often each path was asked for, and who waits for the next time.
-final class RequestCounter: Sendable {
+public final class RequestCounter: Sendable {
     private struct State {
         var counts: [String: Int] = [:]
         var lastWaiter = 0
@@ -16,10 +16,13 @@ final class RequestCounter: Sendable {
 
     private let state = Mutex(State())
 
-    var counts: [String: Int] { state.withLock(\.counts) }
+    public init() {}
+
+    /// By path.
+    public var counts: [String: Int] { state.withLock(\.counts) }
 
     /// - Returns: how many there were for that path, with this one.
-    func count(_ path: String) -> Int {
+    public func count(_ path: String) -> Int {
         let (count, due) = state.withLock { state in
             let count = state.counts[path, default: 0] + 1
             state.counts[path] = count
@@ -32,7 +35,7 @@ final class RequestCounter: Sendable {
     }
 
     /// Returns when there were that many for the path, or the caller's task is cancelled.
-    func wait(for count: Int, of path: String) async {
+    public func wait(for count: Int, of path: String) async {
         let id = state.withLock { state in
             state.lastWaiter += 1
             return state.lastWaiter

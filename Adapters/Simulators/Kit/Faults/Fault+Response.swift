@@ -1,4 +1,4 @@
-import WebServer
+public import WebServer
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -10,7 +10,7 @@ extension [Fault] {
     /// What becomes of a good answer. Faults that answer by themselves count in their order; the others add up.
     ///
     /// - Parameter turn: how many requests there were for it, for what changes from one to the next.
-    func spoiling(_ response: Response, to request: Request, turn: Int) async -> Response {
+    public func spoiling(_ response: Response, to request: Request, turn: Int) async -> Response {
         var response = response
         for fault in self { response = await fault.spoiling(response, to: request, turn: turn) }
         return response

@@ -1,0 +1,2 @@
+import DiskSimulator
+import SimulatorKit
