@@ -5,22 +5,32 @@ import Glibc
 /// `Process` adds some 50 ms to each run.
 struct Child {
     private let identifier: pid_t
+    /// -1 where nobody listens.
     private let output: Int32
+
+    /// Where what it prints goes.
+    enum Output {
+        case read, readWithErrors, dropped
+    }
 
     struct CannotStart: Error {
         let program: String
     }
 
-    init(_ executable: String, _ arguments: [String]) throws {
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw CannotStart(program: executable) }
+    init(_ executable: String, _ arguments: [String], output listening: Output = .read) throws {
+        var ends: [Int32] = [-1, -1]
+        guard listening == .dropped || pipe(&ends) == 0 else { throw CannotStart(program: executable) }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-        posix_spawn_file_actions_addclose(&actions, ends[0])
-        posix_spawn_file_actions_addclose(&actions, ends[1])
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        if listening != .dropped {
+            posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+            if listening == .readWithErrors { posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO) }
+            posix_spawn_file_actions_addclose(&actions, ends[0])
+            posix_spawn_file_actions_addclose(&actions, ends[1])
+        }
         var words: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         var child = pid_t()
@@ -61,13 +71,47 @@ struct Child {
         close(output)
     }
 
+    /// How it ended by itself, or was ended.
+    struct Ending {
+        let seconds: Double
+        /// The most that was resident, in MB.
+        let peakMegabytes: Double
+        let isSuccess: Bool
+    }
+
+    /// Waits for its end, for two and a half minutes at most; its output must be dropped.
+    ///
+    /// - Parameters:
+    ///   - signal: is sent when that becomes so; later the program is killed in any case.
+    func ending(after signal: Int32 = SIGKILL, when isDue: () -> Bool = { false }) -> Ending {
+        let clock = ContinuousClock()
+        let start = clock.now
+        var peak = 0.0
+        var status: Int32 = 0
+        var isSignalled = false
+        while waitpid(identifier, &status, WNOHANG) == 0 {
+            peak = max(peak, memory("VmHWM:") ?? 0)
+            if !isSignalled, isDue() {
+                isSignalled = true
+                kill(identifier, signal)
+            }
+            if start.duration(to: clock.now) > .seconds(150) { kill(identifier, SIGKILL) }
+            usleep(5_000)
+        }
+        return Ending(
+            seconds: start.duration(to: clock.now) / .seconds(1), peakMegabytes: peak, isSuccess: status == 0)
+    }
+
     /// Resident memory in MB, now.
-    var residentMegabytes: Double {
+    var residentMegabytes: Double { memory("VmRSS:") ?? .nan }
+
+    /// Not by `getrusage`: there a child begins with the peak of its parent.
+    private func memory(_ field: String) -> Double? {
         let status = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-        return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first).flatMap { Double($0) }.map {
+        let line = status.split(separator: "\n").first { $0.hasPrefix(field) }
+        return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) }.map {
             $0 * 1_024 / 1_000_000
-        } ?? .nan
+        }
     }
 
     /// Where a program stands in PATH, or in the folders where servers stand.

@@ -3,14 +3,15 @@ import Glibc
 
 /// nginx, with one worker and a configuration of our own.
 struct Nginx {
-    let address: String
+    let port: UInt16
     private let child: Child
+
+    var address: String { "http://127.0.0.1:\(port)/" }
 
     /// `nil` where it is not installed.
     init?(serving folder: URL) throws {
         guard let executable = Child.path(of: "nginx") else { return nil }
-        let port = Self.freePort()
-        address = "http://127.0.0.1:\(port)/"
+        port = try Loopback.freePort()
         let configuration = """
             daemon off; master_process off; worker_rlimit_nofile 8192;
             pid \(folder.path)/nginx.pid; error_log \(folder.path)/error.log;
@@ -31,22 +32,5 @@ struct Nginx {
 
     func stop() {
         child.stop()
-    }
-
-    private static func freePort() -> UInt16 {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        return withUnsafeMutablePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-                guard bind(descriptor, pointer, length) == 0, getsockname(descriptor, pointer, &length) == 0 else {
-                    return
-                }
-            }
-            return UInt16(bigEndian: $0.pointee.sin_port)
-        }
     }
 }

@@ -14,32 +14,49 @@ struct Row: Codable {
 }
 
 /// The rows as a table for people, or as JSON for programs.
-struct Report {
+struct Report: Encodable {
+    let machine: Machine
     var rows: [Row] = []
+    var downloads: [DownloadRow] = []
     /// What could not be measured here, and why.
     var left: [String] = []
 
     func printTable() {
-        let header = ["what", "ours", "peer", "ours ÷ peer", "goal"]
-        let lines = rows.map { row in
-            [
-                row.what, figure(row.ours, row.unit),
-                row.peer.map { "\($0) \(row.peerFigure.map { figure($0, row.unit) } ?? "not installed")" } ?? "–",
-                row.ratio.map { String(format: "%.2f", $0) } ?? "–", row.goal,
-            ]
+        print(machine.description + "\n")
+        if !rows.isEmpty {
+            printTable(
+                header: ["what", "ours", "peer", "ours ÷ peer", "goal"],
+                rows.map { row in
+                    let peer = row.peer.map {
+                        "\($0) \(row.peerFigure.map { figure($0, row.unit) } ?? "not installed")"
+                    }
+                    return [
+                        row.what, figure(row.ours, row.unit), peer ?? "–",
+                        row.ratio.map { String(format: "%.2f", $0) } ?? "–", row.goal,
+                    ]
+                })
         }
+        if let tools = downloads.map({ $0.trials.map(\.tool) }).max(by: { $0.count < $1.count }) {
+            printTable(
+                header: ["what"] + tools + ["goal"],
+                downloads.map { row in [row.what] + tools.map { row.cell(of: $0) } + [row.goal] })
+        }
+        for note in left { print("not measured: \(note)") }
+    }
+
+    private func printTable(header: [String], _ lines: [[String]]) {
         let widths = header.indices.map { column in ([header] + lines).map { $0[column].count }.max() ?? 0 }
         for line in [header, widths.map { String(repeating: "-", count: $0) }] + lines {
             let cells = zip(line, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
             print("| " + cells.joined(separator: " | ") + " |")
         }
-        for note in left { print("not measured: \(note)") }
+        print("")
     }
 
     func printJSON() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        print(String(decoding: try encoder.encode(rows), as: UTF8.self))
+        print(String(decoding: try encoder.encode(self), as: UTF8.self))
     }
 
     private func figure(_ value: Double, _ unit: String) -> String {

@@ -74,17 +74,7 @@ enum ServerBenchmark {
         var sockets: [Int32] = []
         defer { for socket in sockets { close(socket) } }
         for _ in 0..<count {
-            let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-            var target = sockaddr_in()
-            target.sin_family = sa_family_t(AF_INET)
-            target.sin_port = port.bigEndian
-            target.sin_addr.s_addr = inet_addr("127.0.0.1")
-            let connected = withUnsafePointer(to: &target) {
-                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                    connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-                }
-            }
-            if connected == 0 { sockets.append(descriptor) } else { close(descriptor) }
+            if let socket = Loopback.connect(to: port) { sockets.append(socket) }
         }
         usleep(500_000)
         report.rows.append(
