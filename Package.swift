@@ -104,14 +104,7 @@ let package = Package(
         .testTarget(name: "HTTPTransportTests", dependencies: ["HTTPTransport", "TestTraits"]),
         .testTarget(
             name: "URLSessionTransportTests",
-            dependencies: [
-                "URLSessionTransport", "HTTPTransport", "MisbehavingServer", "OutsideProcesses",
-                "download-to-be-killed",
-                "TestTraits",
-            ]),
-        .executableTarget(
-            name: "download-to-be-killed", dependencies: ["URLSessionTransport", "HTTPTransport"],
-            path: "Tests/DownloadToBeKilled"),
+            dependencies: ["URLSessionTransport", "HTTPTransport", "MisbehavingServer", "TestTraits"]),
         .testTarget(
             name: "VideoFeedAdapterTests",
             dependencies: [
@@ -175,7 +168,9 @@ let package = Package(
             path: "Tests/Browser"),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["RunningVitrine", "OutsideProcesses", "WebServer", "TestTraits", "vitrine"],
+            dependencies: [
+                "RunningVitrine", "OutsideProcesses", "WebServer", "InMemoryAdapters", "TestTraits", "vitrine",
+            ],
             path: "Tests/EndToEnd"),
         .testTarget(
             name: "CompositionTests",

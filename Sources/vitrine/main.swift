@@ -5,4 +5,6 @@ import URLSessionTransport
 // Before anything else runs beside it: the environment and the signals belong to the whole process.
 URLSessionClient.keepLoopbackDirect()
 signal(SIGPIPE, SIG_IGN)
+// A file that may not grow further is an error to tell of, like a full disk.
+signal(SIGXFSZ, SIG_IGN)
 exit(await Launch(environment: ProcessInfo.processInfo.environment).run(Array(CommandLine.arguments.dropFirst())))

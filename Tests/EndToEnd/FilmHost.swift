@@ -4,24 +4,32 @@ import WebServer
 
 /// A feed of one film and the host of it, which sends slowly, counts what it sends, and may change the film.
 final class FilmHost: Sendable {
+    /// Returns when the next piece may be sent.
+    typealias Pace = @Sendable (FilmHost) async throws -> Void
+
     /// Bytes of films, since the start.
     let sent = Watched(0)
+    /// How many answers with the film are under way.
+    let answering = Watched(0)
     private let film: Watched<Film>
+    private let pace: Pace
 
     struct Film: Sendable {
         let bytes: Data
         let tag: String
     }
 
-    init(_ bytes: Data) {
+    init(_ bytes: Data, pace: @escaping Pace) {
         film = Watched(Film(bytes: bytes, tag: "\"1\""))
+        self.pace = pace
     }
 
     /// Gives `work` the feed's address while the host is there.
     static func open<Value>(
-        _ bytes: Data, _ work: (FilmHost, URL) async throws -> Value
+        _ bytes: Data, pace: @escaping Pace = { _ in try await Task.sleep(for: .milliseconds(4)) },
+        _ work: (FilmHost, URL) async throws -> Value
     ) async throws -> Value {
-        let host = FilmHost(bytes)
+        let host = FilmHost(bytes, pace: pace)
         let server = try await Server { host.answer($0) }.start()
         do {
             let value = try await work(host, server.address.url.appending(path: "feed"))
@@ -56,12 +64,14 @@ final class FilmHost: Sendable {
         }
         return Response(
             range == nil ? .ok : .partialContent, headers: headers,
-            body: .stream { [sent] writer in
+            body: .stream { writer in
+                self.answering.update { $0 += 1 }
+                defer { self.answering.update { $0 -= 1 } }
                 for start in stride(from: asked.lowerBound, to: asked.upperBound, by: Self.step) {
                     let piece = film.bytes[start..<min(start + Self.step, asked.upperBound)]
                     try await writer.write(piece)
-                    sent.update { $0 += piece.count }
-                    try await Task.sleep(for: .milliseconds(4))
+                    self.sent.update { $0 += piece.count }
+                    try await self.pace(self)
                 }
             }, acceptsRanges: false)
     }

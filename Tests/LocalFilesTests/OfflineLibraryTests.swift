@@ -107,6 +107,18 @@ import VideoCatalog
         try await library.remove(Video.lesson.id)
     }
 
+    @Test func `are cleared of what a killed program left beside them, not of what another is just writing`()
+        async throws
+    {
+        _ = try await library.place(for: .lesson)
+        // Beyond the highest number that a process may have; and the first one, which always runs.
+        for name in ["lessons-950.json.999999999.tmp", "lessons-950.picture.999999999.tmp", "lessons-950.json.1.tmp"] {
+            try Data([1]).write(to: directory.appending(path: name))
+        }
+        try await keep(.lesson)
+        #expect(try names() == ["lessons-950.json", "lessons-950.json.1.tmp", "lessons-950.mp4"])
+    }
+
     @Test func `leave a downloader's unfinished file alone`() async throws {
         try await keep(.lesson)
         let part = directory.appending(path: "lessons-950.mp4.part")

@@ -36,6 +36,30 @@ public struct Home: Sendable {
         try await run(arguments)
     }
 
+    /// Runs a shell script in which `"$@"` is one command.
+    ///
+    /// - Parameter mountsDisks: whether it may mount disks, which nobody else sees and which are gone with it.
+    public func run(
+        script: String, _ arguments: [String], mountsDisks: Bool = false
+    ) async throws -> ChildProcess.Finished {
+        let command = ["sh", "-c", script, "sh", try Executable.vitrine().path] + arguments
+        return try await ChildProcess(
+            URL(filePath: "/usr/bin/env"), (mountsDisks ? Self.withOwnMounts : []) + command, environment: environment
+        ).finished()
+    }
+
+    /// Whether scripts may mount disks here: it takes rights that not every container gives.
+    public static var canMountDisks: Bool {
+        get async throws {
+            let mount = withOwnMounts + ["mount", "-t", "tmpfs", "none", "/tmp"]
+            let tried = try ChildProcess(
+                URL(filePath: "/usr/bin/env"), mount, environment: ProcessInfo.processInfo.environment)
+            return try await tried.finished().ending == .exited(0)
+        }
+    }
+
+    private static let withOwnMounts = ["unshare", "--map-root-user", "--mount"]
+
     /// Starts the built executable.
     func start(_ arguments: [String], _ changes: [String: String?]) throws -> ChildProcess {
         var environment = environment

@@ -207,6 +207,19 @@ import VideoCatalog
         #expect(try await world.store.unfinished() == [Video.asked(.lesson, .pause)])
     }
 
+    @Test func `does not take up what was kept before the program could forget that it was asked for`() async throws {
+        let first = DownloadWorld()
+        await first.queue.start(.lesson, from: Video.lesson.link)
+        try await first.until(.lesson, \.isKept)
+        await first.queue.close()
+        try await first.store.save(Video.asked(.lesson, .go))
+
+        let second = first.restarted()
+        try await second.queue.restore(goingOn: false)
+        #expect(await second.queue.snapshot.state(of: Video.lesson.id).isKept)
+        #expect(try await second.store.unfinished() == [])
+    }
+
     @Test func `takes in a file that came whole before the program ended, without a byte`() async throws {
         let world = DownloadWorld(remembered: [Video.asked(.lesson, .go)])
         world.files[try await world.library.place(for: .lesson).file] = Data("ten bytes!".utf8)

@@ -44,10 +44,12 @@ struct OfflineShelf: Sendable {
         }
         // A record holds nothing that has no form in JSON.
         guard let record = try? JSONEncoder().encode(OfflineRecord(kept, file: file)) else { return false }
+        directory.removeLeftovers(of: ["\(kept.id).json", "\(kept.id).picture"])
         return directory.write(record, to: "\(kept.id).json", survivingPowerCut: true)
     }
 
     func remove(_ id: Video.ID) -> Bool {
+        directory.removeLeftovers(of: ["\(id).json", "\(id).picture"])
         guard directory.remove("\(id).json"), directory.remove("\(id).picture") else { return false }
         return VideoFileKind.allCases.allSatisfy { directory.remove("\(id).\($0)") }
     }

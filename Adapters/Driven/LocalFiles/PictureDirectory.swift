@@ -87,6 +87,19 @@ struct PictureDirectory: Sendable {
         unlink(place(name)) == 0 || errno == ENOENT || errno == ENOTDIR
     }
 
+    /// Removes what writers of these names left unfinished because they were killed.
+    func removeLeftovers(of written: [String]) {
+        // A directory that cannot be read has nothing to remove.
+        for name in names ?? [] {
+            let parts = name.split(separator: ".")
+            guard parts.count > 2, parts.last == "tmp", let writer = pid_t(parts[parts.count - 2]),
+                written.contains("\(parts.dropLast(2).joined(separator: "."))"), writer != getpid(),
+                kill(writer, 0) == -1, errno == ESRCH
+            else { continue }
+            unlink(place(name))
+        }
+    }
+
     /// Removes the files written longest ago until all together are small enough; a dead writer's unfinished ones too.
     func removeOldest(untilBelow limitInBytes: Int, sparing kept: String) {
         let files = files.sorted { $0.writtenAt < $1.writtenAt }

@@ -26,6 +26,8 @@ extension DownloadQueue {
         let size: Int
         if let arrived = place.arrivedBytes {
             size = arrived
+            // What the downloader still had to clear away does no harm.
+            try? await downloader.discardUnfinished(at: place.file)
         } else {
             size = try await bring(
                 record.link, to: place.file, promisedBytes: promisedBytes(besides: record.id),

@@ -93,6 +93,11 @@ public actor DownloadQueue {
     public func restore(goingOn: Bool) async throws(DownloadError) {
         try await reloadShelf()
         for record in try await store.unfinished() where !entries.contains(where: { $0.record.id == record.id }) {
+            if await isKeptWhole(record.id) {
+                // The program ended just before it forgot this one; a record that stays is found out again.
+                try? await store.forget(record.id)
+                continue
+            }
             let received = await arrived(of: record.video)
             if entries.contains(where: { $0.record.id == record.id }) { continue }
             let goes = goingOn && record.wish == .go

@@ -92,20 +92,25 @@ final class DownloadLedger: Sendable {
     ///
     /// - Throws: what went wrong with the account since.
     func note(_ count: Int, of slice: SlicePlan.Slice) throws(DownloadFailure) {
-        let (savingIsDue, synchronizingIsDue, failure) = state.withLock { state in
+        let (savingIsDue, savingIsLate, synchronizingIsDue, failure) = state.withLock { state in
             state.plan.note(count, of: slice.id)
             state.unsaved += count
             state.unsynchronized += count
-            guard state.version != nil else { return (false, false, state.failure) }
+            guard state.version != nil else { return (false, false, false, state.failure) }
             let savingIsDue = !state.isSaving && state.unsaved >= pace.saveEveryBytes
+            let savingIsLate = state.unsaved >= pace.mostUnsavedBytes
             let synchronizingIsDue = !state.isSynchronizing && state.unsynchronized >= pace.synchronizeEveryBytes
             if savingIsDue { state.isSaving = true }
             if synchronizingIsDue { state.isSynchronizing = true }
-            return (savingIsDue, synchronizingIsDue, state.failure)
+            return (savingIsDue, savingIsLate, synchronizingIsDue, state.failure)
         }
         if let failure { throw failure }
         // A disk that is slow to synchronize does not hold up the account.
-        if savingIsDue { saveLater() }
+        if savingIsLate {
+            try files.now { () throws(DownloadFailure) in try save() }
+        } else if savingIsDue {
+            saveLater()
+        }
         if synchronizingIsDue { files.aside { self.noting { () throws(DownloadFailure) in try self.synchronize() } } }
     }
 
@@ -161,6 +166,9 @@ final class DownloadLedger: Sendable {
 struct CheckpointPace: Hashable, Sendable {
     /// When the process is killed.
     var saveEveryBytes = 256 << 10
+    /// When the process is killed and the account could not keep up: from here on, whoever brings bytes waits for it.
+    /// At most twice that is lost, since the account may just be under way: never a mebibyte.
+    var mostUnsavedBytes = 448 << 10
     /// When the power is cut.
     var synchronizeEveryBytes = 32 << 20
 }

@@ -24,7 +24,7 @@ extension Downloader {
 
 extension PartFile {
     fileprivate static func isThere(for file: URL) -> Bool {
-        ["part", "part.json"].contains { FileManager.default.fileExists(atPath: file.path + "." + $0) }
+        ["part", "part.json", "part.json.tmp"].contains { FileManager.default.fileExists(atPath: file.path + "." + $0) }
     }
 
     /// By the account alone, without taking the part's lock.

@@ -21,6 +21,14 @@ struct FileQueue: Sendable {
         return try result.get()
     }
 
+    /// The same, on the caller's thread, which is blocked meanwhile; never from the queue itself.
+    func now<Value>(_ work: () throws(DownloadFailure) -> Value) throws(DownloadFailure) -> Value {
+        let result: Result<Value, DownloadFailure> = queue.sync {
+            do throws(DownloadFailure) { return .success(try work()) } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+
     func later(_ work: @escaping @Sendable () -> Void) {
         queue.async(execute: work)
     }

@@ -19,6 +19,7 @@ final class PartFile: Sendable {
 
     private var partPath: String { path + ".part" }
     private var accountPath: String { path + ".part.json" }
+    private var temporaryPath: String { path + ".part.json.tmp" }
     private var folderPath: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "." }
 
     /// - Throws: ``DownloadFailure/busy`` where another download holds it.
@@ -105,12 +106,11 @@ extension PartFile {
 
     /// Whole or not at all, also when the process is killed; a power cut may lose it, which costs only time.
     func save(_ account: DownloadAccount) throws(DownloadFailure) {
-        let temporary = accountPath + ".tmp"
         do throws(DownloadFailure) {
-            try write(account.json, toFileAt: temporary)
-            try FileCall.retrying("put in place") { rename(temporary, accountPath) }
+            try write(account.json, toFileAt: temporaryPath)
+            try FileCall.retrying("put in place") { rename(temporaryPath, accountPath) }
         } catch {
-            unlink(temporary)
+            unlink(temporaryPath)
             throw error
         }
     }
@@ -124,8 +124,11 @@ extension PartFile {
     }
 
     private func removeAccount() throws(DownloadFailure) {
-        guard unlink(accountPath) != 0, errno != ENOENT else { return }
-        throw DownloadFailure(operation: "remove", code: errno)
+        // Also what a killed process was just writing.
+        for path in [accountPath, temporaryPath] {
+            guard unlink(path) != 0, errno != ENOENT else { continue }
+            throw DownloadFailure(operation: "remove", code: errno)
+        }
     }
 }
 
