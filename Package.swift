@@ -11,6 +11,7 @@ let package = Package(
     products: [
         // The hexagon.
         .library(name: "SharedKernel", targets: ["SharedKernel"]),
+        .library(name: "Gallery", targets: ["Gallery"]),
         .library(name: "VideoCatalog", targets: ["VideoCatalog"]),
         // Driven adapters an embedder may want.
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
@@ -31,6 +32,7 @@ let package = Package(
     targets: [
         // MARK: The hexagon: pure Swift, no I/O
         .target(name: "SharedKernel"),
+        .target(name: "Gallery", dependencies: ["SharedKernel"]),
         .target(name: "VideoCatalog", dependencies: ["SharedKernel"]),
 
         // MARK: Driven adapters: what the domains ask for
@@ -47,7 +49,7 @@ let package = Package(
         .target(
             name: "LocalFiles", dependencies: ["VideoCatalog", "SharedKernel"], path: "Adapters/Driven/LocalFiles"),
         .target(
-            name: "InMemoryAdapters", dependencies: ["VideoCatalog", "SharedKernel"],
+            name: "InMemoryAdapters", dependencies: ["Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/InMemory"),
 
         // MARK: Driving adapters: who asks the domains
@@ -93,11 +95,16 @@ let package = Package(
 
         // MARK: Tests
         .target(
-            name: "PortContracts", dependencies: ["VideoCatalog", "SharedKernel"], path: "Tests/PortContracts"),
+            name: "PortContracts", dependencies: ["Gallery", "VideoCatalog", "SharedKernel"],
+            path: "Tests/PortContracts"),
         .target(name: "TestTraits", path: "Tests/Traits"),
-        .target(name: "SampleVideos", dependencies: ["VideoCatalog"], path: "Tests/Samples"),
+        .target(name: "SampleVideos", dependencies: ["VideoCatalog", "SharedKernel"], path: "Tests/Samples"),
+        .target(name: "SamplePhotos", dependencies: ["Gallery", "SharedKernel"], path: "Tests/SamplePhotos"),
         .target(name: "MisbehavingServer", path: "Tests/MisbehavingServer"),
         .testTarget(name: "SharedKernelTests", dependencies: ["SharedKernel", "TestTraits"]),
+        .testTarget(
+            name: "GalleryTests",
+            dependencies: ["Gallery", "SharedKernel", "InMemoryAdapters", "SamplePhotos", "TestTraits"]),
         .testTarget(
             name: "VideoCatalogTests",
             dependencies: ["VideoCatalog", "SharedKernel", "InMemoryAdapters", "SampleVideos", "TestTraits"]),
@@ -122,13 +129,14 @@ let package = Package(
             path: "Tests/StorageCrashWriter"),
         .target(name: "CrashedStore", dependencies: ["JSONFileStorage", "SharedKernel"], path: "Tests/CrashedStore"),
         .testTarget(
-            name: "LocalFilesTests", dependencies: ["LocalFiles", "VideoCatalog", "SampleVideos", "TestTraits"]),
+            name: "LocalFilesTests",
+            dependencies: ["LocalFiles", "VideoCatalog", "SharedKernel", "SampleVideos", "TestTraits"]),
         .testTarget(
             name: "PortContractTests",
             dependencies: [
-                "PortContracts", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "JSONFileStorage", "LocalFiles",
-                "VideoFeedAdapter", "HTTPTransport", "URLSessionTransport", "VideoFeedSimulator", "SimulatorKit",
-                "WebServer", "SampleVideos",
+                "PortContracts", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "JSONFileStorage",
+                "LocalFiles", "VideoFeedAdapter", "HTTPTransport", "URLSessionTransport", "VideoFeedSimulator",
+                "SimulatorKit", "WebServer", "SampleVideos",
                 "TestTraits",
             ]),
         .testTarget(name: "WebServerTests", dependencies: ["WebServer", "TestTraits"]),

@@ -1,4 +1,4 @@
-import SharedKernel
+public import SharedKernel
 
 /// A video's thumbnail, kept once it was seen.
 public struct ShowThumbnail: Sendable {

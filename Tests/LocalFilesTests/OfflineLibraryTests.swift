@@ -1,6 +1,7 @@
 import Foundation
 import LocalFiles
 import SampleVideos
+import SharedKernel
 import TestTraits
 import Testing
 import VideoCatalog

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTransport
 import PortContracts
+import SharedKernel
 import SimulatorKit
 import Testing
 import URLSessionTransport

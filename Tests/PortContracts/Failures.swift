@@ -1,11 +1,9 @@
-import VideoCatalog
-
 /// Holds a call to failing in one way.
-func require<Value>(
-    _ expected: VideoCatalogError, _ what: String, from call: () async throws(VideoCatalogError) -> Value
+func require<Value, Failure: Error & Equatable>(
+    _ expected: Failure, _ what: String, from call: () async throws(Failure) -> Value
 ) async throws(BrokenPromise) {
     let seen: String
-    do throws(VideoCatalogError) {
+    do throws(Failure) {
         seen = "\(try await call())"
     } catch {
         if error == expected { return }
@@ -15,11 +13,11 @@ func require<Value>(
 }
 
 /// Holds a call to ending as cancelled when its task is cancelled.
-func requireCancellation(
-    _ what: String, of call: @escaping @Sendable () async throws(VideoCatalogError) -> Void
+func requireCancellation<Failure: Error & Equatable>(
+    _ cancelled: Failure, _ what: String, of call: @escaping @Sendable () async throws(Failure) -> Void
 ) async throws(BrokenPromise) {
-    let waiting = Task { () -> VideoCatalogError? in
-        do throws(VideoCatalogError) {
+    let waiting = Task { () -> Failure? in
+        do throws(Failure) {
             try await call()
             return nil
         } catch {
@@ -32,21 +30,7 @@ func requireCancellation(
     guard let seen = await waiting.value else {
         throw BrokenPromise(description: "\(what), cancelled: expected the error cancelled, saw an answer")
     }
-    guard seen == .cancelled else {
+    guard seen == cancelled else {
         throw BrokenPromise(description: "\(what), cancelled: expected the error cancelled, saw \(seen)")
     }
-}
-
-/// Holds a download's call to failing in one way.
-func require<Value>(
-    _ expected: DownloadError, _ what: String, from call: () async throws(DownloadError) -> Value
-) async throws(BrokenPromise) {
-    let seen: String
-    do throws(DownloadError) {
-        seen = "\(try await call())"
-    } catch {
-        if error == expected { return }
-        seen = "\(error)"
-    }
-    throw BrokenPromise(description: "\(what): expected the error \(expected), saw \(seen)")
 }

@@ -56,7 +56,7 @@ public enum MediaInspectorContract {
         },
         Behavior("ends as cancelled when the caller stops waiting") { given in
             let subject = try await given(.silent)
-            try await requireCancellation("a silent host") { () async throws(VideoCatalogError) in
+            try await requireCancellation(.cancelled, "a silent host") { () async throws(VideoCatalogError) in
                 _ = try await subject.media()
             }
         },

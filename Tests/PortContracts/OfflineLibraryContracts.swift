@@ -1,3 +1,4 @@
+import SharedKernel
 public import VideoCatalog
 
 #if canImport(FoundationEssentials)

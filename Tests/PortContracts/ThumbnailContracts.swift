@@ -1,3 +1,4 @@
+public import SharedKernel
 public import VideoCatalog
 
 #if canImport(FoundationEssentials)
@@ -55,7 +56,7 @@ public enum ThumbnailSourceContract {
         },
         Behavior("ends as cancelled when the caller stops waiting") { given in
             let subject = try await given(.silent)
-            try await requireCancellation("a silent host") { () async throws(VideoCatalogError) in
+            try await requireCancellation(.cancelled, "a silent host") { () async throws(VideoCatalogError) in
                 _ = try await subject.thumbnail()
             }
         },
@@ -69,57 +70,8 @@ public enum ThumbnailCacheContract {
         public let limitInBytes: Int
     }
 
-    public static let behaviors: [Behavior<World, any ThumbnailCache>] = [
-        Behavior("has nothing to give before anything was kept") { given in
-            try require(try await given(roomy).thumbnail(at: address("a")), equals: nil, "what is kept")
-        },
-        Behavior("gives what was kept, under its address and no other") { given in
-            let cache = try await given(roomy)
-            try await cache.save(picture(1), at: address("a?size=1"))
-            try await cache.save(picture(2), at: address("a?size=2"))
-            try require(await cache.thumbnail(at: address("a?size=1")), equals: picture(1), "the first picture")
-            try require(await cache.thumbnail(at: address("a?size=2")), equals: picture(2), "the second picture")
-            try require(await cache.thumbnail(at: address("a")), equals: nil, "the picture of another address")
-        },
-        Behavior("keeps an address however long or awkward it is") { given in
-            let cache = try await given(roomy)
-            for path in ["../../etc/passwd", "%00", String(repeating: "x", count: 4_000), "%D0%BA.jpg?a=b&c=d#e"] {
-                try await cache.save(picture(3), at: address(path))
-                try require(await cache.thumbnail(at: address(path)), equals: picture(3), "the picture at \(path)")
-            }
-        },
-        Behavior("puts a new picture in the place of the one before") { given in
-            let cache = try await given(roomy)
-            try await cache.save(picture(1), at: address("a"))
-            try await cache.save(picture(2), at: address("a"))
-            try require(await cache.thumbnail(at: address("a")), equals: picture(2), "the picture")
-        },
-        Behavior("forgets the oldest picture first when room is short") { given in
-            let cache = try await given(World(limitInBytes: 10_000))
-            for number in 1...4 {
-                try await cache.save(picture(UInt8(number), sizeInBytes: 4_000), at: address("\(number)"))
-            }
-            try require(await cache.thumbnail(at: address("1")), equals: nil, "the oldest picture")
-            let newest = await cache.thumbnail(at: address("4"))
-            try require(newest, equals: picture(4, sizeInBytes: 4_000), "the newest picture")
-        },
-        Behavior("keeps nothing of a picture that is larger than its whole room, and goes on") { given in
-            let cache = try await given(World(limitInBytes: 10_000))
-            // Refusing it and taking it only to forget it are equally right.
-            try? await cache.save(picture(1, sizeInBytes: 20_000), at: address("large"))
-            try require(await cache.thumbnail(at: address("large")), equals: nil, "the large picture")
-            try await cache.save(picture(2), at: address("small"))
-            try require(await cache.thumbnail(at: address("small")), equals: picture(2), "the small picture")
-        },
-    ]
-
-    private static let roomy = World(limitInBytes: 1 << 20)
-
-    private static func picture(_ byte: UInt8, sizeInBytes: Int = 100) -> Picture {
-        Picture(data: Data(repeating: byte, count: sizeInBytes), mediaType: "image/png")
-    }
-
-    private static func address(_ path: String) -> URL {
-        URL(string: "https://media.example/\(path)")!
-    }
+    public static let behaviors = PictureKeeping.behaviors(
+        world: World.init,
+        kept: { (cache: any ThumbnailCache, address) in await cache.thumbnail(at: address) },
+        keep: { cache, picture, address in try await cache.save(picture, at: address) })
 }

@@ -64,7 +64,7 @@ public enum VideoFeedContract {
         },
         Behavior("ends as cancelled when the caller stops waiting") { given in
             let feed = try await given(.silent)
-            try await requireCancellation("a silent source") { () async throws(VideoCatalogError) in
+            try await requireCancellation(.cancelled, "a silent source") { () async throws(VideoCatalogError) in
                 _ = try await feed.videos()
             }
         },

@@ -1,4 +1,5 @@
 public import Foundation
+public import SharedKernel
 public import VideoCatalog
 
 extension Video {

@@ -1,4 +1,5 @@
 import HTTPTransport
+import SharedKernel
 import TestTraits
 import Testing
 import VideoCatalog

@@ -1,3 +1,4 @@
+public import SharedKernel
 import Synchronization
 public import VideoCatalog
 

@@ -1,4 +1,5 @@
 import Dispatch
+public import SharedKernel
 public import VideoCatalog
 
 #if canImport(FoundationEssentials)

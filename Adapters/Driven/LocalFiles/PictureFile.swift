@@ -1,3 +1,4 @@
+import SharedKernel
 import VideoCatalog
 
 #if canImport(FoundationEssentials)

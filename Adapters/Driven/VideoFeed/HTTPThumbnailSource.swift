@@ -1,4 +1,5 @@
 public import HTTPTransport
+public import SharedKernel
 public import VideoCatalog
 
 #if canImport(FoundationEssentials)

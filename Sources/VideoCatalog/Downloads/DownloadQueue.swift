@@ -19,7 +19,7 @@ public actor DownloadQueue {
     let thumbnails: any ThumbnailSource
     let time: any TimeSource
     private let limit: Int
-    let watchers = SnapshotWatchers()
+    let watchers = Watchers<DownloadsSnapshot>()
     var entries: [Entry] = []
     var kept: [KeptVideo] = []
     private var removing: Set<Video.ID> = []

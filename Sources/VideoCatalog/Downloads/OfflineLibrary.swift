@@ -1,3 +1,5 @@
+public import SharedKernel
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else

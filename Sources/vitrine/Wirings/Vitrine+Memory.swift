@@ -1,5 +1,6 @@
 import FoundationEssentials
 import InMemoryAdapters
+import SharedKernel
 import VideoCatalog
 import VideoFeedFixtures
 import VideoFeedSimulator

@@ -1,0 +1,39 @@
+public import Gallery
+public import SharedKernel
+import Synchronization
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A ``PictureSource`` over pictures by their address; any other address is one that its host does not have.
+public final class InMemoryPictureSource: PictureSource {
+    /// Holds questions back while it is closed, and counts them.
+    public let gate = Gate()
+    private let answers: Mutex<[URL: Result<Picture, GalleryError>]>
+    private let failure = Mutex<GalleryError?>(nil)
+
+    public init(_ pictures: [URL: Picture] = [:]) {
+        answers = Mutex(pictures.mapValues { .success($0) })
+    }
+
+    /// How often it was asked.
+    public var calls: Int { gate.arrivals }
+
+    public func answer(_ result: Result<Picture, GalleryError>, at address: URL) {
+        answers.withLock { $0[address] = result }
+    }
+
+    /// Fails so from now on, whatever the address; `nil` ends it.
+    public func fail(with error: GalleryError?) {
+        failure.withLock { $0 = error }
+    }
+
+    public func picture(at address: URL) async throws(GalleryError) -> Picture {
+        guard await gate.pass() else { throw .cancelled }
+        if let failure = failure.withLock({ $0 }) { throw failure }
+        return try (answers.withLock { $0[address] } ?? .failure(.notFound)).get()
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Gallery
+import InMemoryAdapters
+import PortContracts
+import SharedKernel
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct `Every port of the gallery, in memory` {
+    private let community = Community.ID(rawValue: "club1")
+
+    @Test(arguments: PhotoSourceContract.behaviors)
+    func `a photo source`(
+        _ promise: Behavior<PhotoSourceContract.World, PhotoSourceContract.Subject>
+    ) async throws {
+        try await promise.check { world in
+            let source = InMemoryPhotoSource(world.items, of: community)
+            source.fail(with: world.failure)
+            if world.isSilent { source.gate.close() }
+            return PhotoSourceContract.Subject(
+                source, of: community, add: { source.add($0) }, remove: { source.remove($0.id) })
+        }
+    }
+
+    @Test(arguments: VideoSourceContract.behaviors)
+    func `a video source`(
+        _ promise: Behavior<VideoSourceContract.World, VideoSourceContract.Subject>
+    ) async throws {
+        try await promise.check { world in
+            let source = InMemoryVideoSource(world.items, of: community)
+            source.fail(with: world.failure)
+            if world.isSilent { source.gate.close() }
+            return VideoSourceContract.Subject(
+                source, of: community, add: { source.add($0) }, remove: { source.remove($0.id) })
+        }
+    }
+
+    @Test(arguments: CommunitySourceContract.behaviors)
+    func `a community source`(_ promise: Behavior<CommunitySourceContract.World, any CommunitySource>) async throws {
+        try await promise.check { world in
+            if case .community(let community, let reference) = world {
+                return InMemoryCommunitySource([reference: community])
+            }
+            let source = InMemoryCommunitySource([:])
+            switch world {
+            case .outOfReach: source.fail(with: .offline)
+            case .failing: source.fail(with: .serviceFailed)
+            default: source.gate.close()
+            }
+            return source
+        }
+    }
+
+    @Test(arguments: CommunityCacheContract.behaviors)
+    func `a community cache`(_ promise: Behavior<Void, any CommunityCache>) async throws {
+        try await promise.check { InMemoryCommunityCache() }
+    }
+
+    @Test(arguments: GalleryCacheContract.behaviors)
+    func `a gallery cache`(_ promise: Behavior<Void, any GalleryCache<Photo>>) async throws {
+        try await promise.check { InMemoryGalleryCache() }
+    }
+
+    @Test(arguments: PictureSourceContract.behaviors)
+    func `a picture source`(
+        _ promise: Behavior<PictureSourceContract.World, PictureSourceContract.Subject>
+    ) async throws {
+        let address = try #require(URL(string: "https://pictures.example/a.jpg"))
+        try await promise.check { world in
+            let source = InMemoryPictureSource()
+            switch world {
+            case .picture(let picture): source.answer(.success(picture), at: address)
+            case .page: source.answer(.failure(.unreadable), at: address)
+            case .gone: break
+            case .outOfReach: source.fail(with: .offline)
+            case .silent: source.gate.close()
+            }
+            return PictureSourceContract.Subject(source, at: address)
+        }
+    }
+
+    @Test(arguments: MediaCacheContract.behaviors)
+    func `a media cache`(_ promise: Behavior<MediaCacheContract.World, any MediaCache>) async throws {
+        try await promise.check { InMemoryMediaCache(limitInBytes: $0.limitInBytes) }
+    }
+
+    @Test(arguments: PictureLibraryContract.behaviors)
+    func `a picture library`(_ promise: Behavior<Void, PictureLibraryContract.Subject>) async throws {
+        try await promise.check {
+            let library = InMemoryPictureLibrary()
+            return PictureLibraryContract.Subject(library, folder: .named(path: "/elsewhere")) { path in
+                library.files.first { $0.path == path }?.picture.data
+            }
+        }
+    }
+}
+
+extension GalleryWorld {
+    fileprivate var items: [Item] { if case .items(let items) = self { items } else { [] } }
+
+    fileprivate var failure: GalleryError? {
+        switch self {
+        case .items, .silent: nil
+        case .outOfReach: .offline
+        case .failing: .serviceFailed
+        }
+    }
+
+    fileprivate var isSilent: Bool { if case .silent = self { true } else { false } }
+}

@@ -1,0 +1,71 @@
+import SharedKernel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What every cache of pictures must keep, whichever domain's port it fills.
+enum PictureKeeping {
+    /// - Parameter world: an empty cache with room for that many bytes of pictures.
+    static func behaviors<World: Sendable, Cache>(
+        world: @escaping @Sendable (_ limitInBytes: Int) -> World,
+        kept: @escaping @Sendable (Cache, URL) async -> Picture?,
+        keep: @escaping @Sendable (Cache, Picture, URL) async throws -> Void
+    ) -> [Behavior<World, Cache>] {
+        let roomy = world(1 << 20)
+        return [
+            Behavior("has nothing to give before anything was kept") { given in
+                try require(await kept(try await given(roomy), address("a")), equals: nil, "what is kept")
+            },
+            Behavior("gives what was kept, under its address and no other") { given in
+                let cache = try await given(roomy)
+                try await keep(cache, picture(1), address("a?size=1"))
+                try await keep(cache, picture(2), address("a?size=2"))
+                try require(await kept(cache, address("a?size=1")), equals: picture(1), "the first picture")
+                try require(await kept(cache, address("a?size=2")), equals: picture(2), "the second picture")
+                try require(await kept(cache, address("a")), equals: nil, "the picture of another address")
+            },
+            Behavior("keeps an address however long or awkward it is") { given in
+                let cache = try await given(roomy)
+                let long = String(repeating: "x", count: 4_000)
+                for path in ["../../etc/passwd", "%00", long, "%D0%BA.jpg?a=b&c=d#e"] {
+                    try await keep(cache, picture(3), address(path))
+                    try require(await kept(cache, address(path)), equals: picture(3), "the picture at \(path)")
+                }
+            },
+            Behavior("puts a new picture in the place of the one before") { given in
+                let cache = try await given(roomy)
+                try await keep(cache, picture(1), address("a"))
+                try await keep(cache, picture(2), address("a"))
+                try require(await kept(cache, address("a")), equals: picture(2), "the picture")
+            },
+            Behavior("forgets the oldest picture first when room is short") { given in
+                let cache = try await given(world(10_000))
+                for number in 1...4 {
+                    try await keep(cache, picture(UInt8(number), sizeInBytes: 4_000), address("\(number)"))
+                }
+                try require(await kept(cache, address("1")), equals: nil, "the oldest picture")
+                let newest = await kept(cache, address("4"))
+                try require(newest, equals: picture(4, sizeInBytes: 4_000), "the newest picture")
+            },
+            Behavior("keeps nothing of a picture that is larger than its whole room, and goes on") { given in
+                let cache = try await given(world(10_000))
+                // Refusing it and taking it only to forget it are equally right.
+                try? await keep(cache, picture(1, sizeInBytes: 20_000), address("large"))
+                try require(await kept(cache, address("large")), equals: nil, "the large picture")
+                try await keep(cache, picture(2), address("small"))
+                try require(await kept(cache, address("small")), equals: picture(2), "the small picture")
+            },
+        ]
+    }
+
+    static func picture(_ byte: UInt8, sizeInBytes: Int = 100) -> Picture {
+        Picture(data: Data(repeating: byte, count: sizeInBytes), mediaType: "image/png")
+    }
+
+    static func address(_ path: String) -> URL {
+        URL(string: "https://media.example/\(path)")!
+    }
+}
