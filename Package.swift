@@ -44,10 +44,11 @@ let package = Package(
             name: "VideoFeedAdapter", dependencies: ["VideoCatalog", "SharedKernel", "HTTPTransport"],
             path: "Adapters/Driven/VideoFeed"),
         .target(
-            name: "JSONFileStorage", dependencies: ["VideoCatalog", "SharedKernel"],
+            name: "JSONFileStorage", dependencies: ["Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/JSONFiles"),
         .target(
-            name: "LocalFiles", dependencies: ["VideoCatalog", "SharedKernel"], path: "Adapters/Driven/LocalFiles"),
+            name: "LocalFiles", dependencies: ["Gallery", "VideoCatalog", "SharedKernel"],
+            path: "Adapters/Driven/LocalFiles"),
         .target(
             name: "InMemoryAdapters", dependencies: ["Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/InMemory"),
@@ -121,8 +122,8 @@ let package = Package(
         .testTarget(
             name: "JSONFileStorageTests",
             dependencies: [
-                "JSONFileStorage", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "CrashedStore",
-                "storage-crash-writer", "SampleVideos", "TestTraits",
+                "JSONFileStorage", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "CrashedStore",
+                "storage-crash-writer", "SampleVideos", "SamplePhotos", "TestTraits",
             ]),
         .executableTarget(
             name: "storage-crash-writer", dependencies: ["CrashedStore", "JSONFileStorage"],
@@ -130,7 +131,9 @@ let package = Package(
         .target(name: "CrashedStore", dependencies: ["JSONFileStorage", "SharedKernel"], path: "Tests/CrashedStore"),
         .testTarget(
             name: "LocalFilesTests",
-            dependencies: ["LocalFiles", "VideoCatalog", "SharedKernel", "SampleVideos", "TestTraits"]),
+            dependencies: [
+                "LocalFiles", "Gallery", "VideoCatalog", "SharedKernel", "SampleVideos", "SamplePhotos", "TestTraits",
+            ]),
         .testTarget(
             name: "PortContractTests",
             dependencies: [

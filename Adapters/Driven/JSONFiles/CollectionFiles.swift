@@ -55,6 +55,14 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
         }.sorted()
     }
 
+    /// The names of the files that were damaged.
+    var setAside: [String] {
+        directory.names.filter { file in
+            file.contains(StorageDirectory.damagedMark)
+                && (file.hasPrefix(snapshotName + StorageDirectory.damagedMark) || file.hasPrefix(journalPrefix))
+        }
+    }
+
     /// Whether nothing was read yet.
     var isUnread: Bool {
         if case .unread = state { true } else { false }

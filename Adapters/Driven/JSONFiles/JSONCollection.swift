@@ -96,6 +96,16 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
         try await change { _ in [.remove(id)] }
     }
 
+    /// Removes every record, so that none of them is in any file any more, not even in one that was set aside.
+    public func erase() throws(StorageFailure) {
+        guard try files.exists || !files.setAside.isEmpty else { return }
+        try directory.locked { () throws(StorageFailure) in
+            contents = CollectionContents()
+            try files.fold(&contents)
+            for name in files.setAside { try directory.remove(name) }
+        }
+    }
+
     private func pageBeforeEverythingIsRead(limit: Int) throws(StorageFailure) -> Page<Record>? {
         guard files.isUnread, try files.exists else { return nil }
         return try directory.locked { () throws(StorageFailure) in try files.firstPage(limit: limit) }

@@ -42,16 +42,7 @@ struct PictureDirectory: Sendable {
         // Two processes may write one picture at once; each has a file of its own until it is whole.
         let temporary = "\(name).\(getpid()).tmp"
         guard let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC) else { return false }
-        let isWritten = bytes.withUnsafeBytes { buffer in
-            var written = 0
-            while written < buffer.count {
-                let count = writeSome(file, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-                if count == -1, errno == EINTR { continue }
-                guard count > 0 else { return false }
-                written += count
-            }
-            return true
-        }
+        let isWritten = writeAll(bytes, to: file)
         // The system's own stamp is the same for all that is written within some milliseconds.
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
@@ -109,6 +100,9 @@ struct PictureDirectory: Sendable {
         }
     }
 
+    /// In bytes.
+    var sizeOfAll: Int { files.reduce(0) { $0 + $1.sizeInBytes } }
+
     private struct File {
         let name: String
         let sizeInBytes: Int
@@ -144,6 +138,20 @@ struct PictureDirectory: Sendable {
         let parts = path.split(separator: "/")
         for count in 1...max(1, parts.count) { mkdir("/" + parts.prefix(count).joined(separator: "/"), 0o700) }
         return access(path, W_OK) == 0
+    }
+}
+
+/// Writes every byte to an open file; where it does not, `errno` says why.
+func writeAll(_ bytes: Data, to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+        var written = 0
+        while written < buffer.count {
+            let count = writeSome(file, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+            if count == -1, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            written += count
+        }
+        return true
     }
 }
 
