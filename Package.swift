@@ -12,6 +12,7 @@ let package = Package(
         // The hexagon.
         .library(name: "SharedKernel", targets: ["SharedKernel"]),
         .library(name: "Gallery", targets: ["Gallery"]),
+        .library(name: "Digests", targets: ["Digests"]),
         .library(name: "VideoCatalog", targets: ["VideoCatalog"]),
         // Driven adapters an embedder may want.
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
@@ -33,6 +34,7 @@ let package = Package(
         // MARK: The hexagon: pure Swift, no I/O
         .target(name: "SharedKernel"),
         .target(name: "Gallery", dependencies: ["SharedKernel"]),
+        .target(name: "Digests"),
         .target(name: "VideoCatalog", dependencies: ["SharedKernel"]),
 
         // MARK: Driven adapters: what the domains ask for
@@ -102,6 +104,7 @@ let package = Package(
         .target(name: "SampleVideos", dependencies: ["VideoCatalog", "SharedKernel"], path: "Tests/Samples"),
         .target(name: "SamplePhotos", dependencies: ["Gallery", "SharedKernel"], path: "Tests/SamplePhotos"),
         .target(name: "MisbehavingServer", path: "Tests/MisbehavingServer"),
+        .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "SharedKernelTests", dependencies: ["SharedKernel", "TestTraits"]),
         .testTarget(
             name: "GalleryTests",

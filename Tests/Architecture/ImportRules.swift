@@ -6,12 +6,14 @@ enum ImportRules {
     private static let essentials = "FoundationEssentials"
 
     static func domains(of package: PackageGraph) -> Verdict {
-        let allowed = ["Swift", "Synchronization", "RegexBuilder", "SharedKernel", essentials]
+        let kernel = package.modules(in: .kernel).map(\.importName)
+        let allowed = ["Swift", "Synchronization", "RegexBuilder", essentials] + kernel
         return imports(of: package.modules(in: .kernel, .domain)) { _, found in
             if allowed.contains(found.module) || (found.module == "Foundation" && found.isFallback) { return nil }
             // A neighbor is the matter of a rule of its own.
             if package.module(importedAs: found.module)?.ring == .domain { return nil }
-            return "a domain imports values only (SharedKernel, and \(essentials) with Foundation in the #else); "
+            return
+                "a domain imports values only (SharedKernel, Digests, and \(essentials) with Foundation in the #else); "
                 + "declare a port and let an adapter fill it"
         }
     }

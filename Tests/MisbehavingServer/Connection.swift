@@ -3,6 +3,7 @@ import Foundation
 /// One connection on a thread of its own: reads a request, plays its reply, and again until either side ends it.
 struct Connection: Sendable {
     let socket: Int32
+    let mostOfABody: Int
     let log: ServerLog
     let reply: @Sendable (SeenRequest) -> Reply
 
@@ -67,7 +68,7 @@ struct Connection: Sendable {
             if let end = received.range(of: endOfHead) {
                 let lines = String(decoding: received[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
                 let head = SeenRequest(connection: connection, lines: lines, body: Data())
-                let length = head.values(of: "Content-Length").first.flatMap(Int.init) ?? 0
+                let length = min(head.values(of: "Content-Length").first.flatMap(Int.init) ?? 0, mostOfABody)
                 if received.endIndex - end.upperBound >= length {
                     let body = Data(received[end.upperBound..<end.upperBound + length])
                     received = Data(received[(end.upperBound + length)...])

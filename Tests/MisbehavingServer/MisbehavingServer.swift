@@ -12,12 +12,17 @@ public final class MisbehavingServer: Sendable {
     private let log = ServerLog()
 
     /// Replies by what is asked.
-    public init(_ reply: @escaping @Sendable (SeenRequest) -> Reply) throws {
+    ///
+    /// - Parameter most: replies when so many bytes of a body have come; the rest of it is left unread, so that the
+    ///   reply must end the connection.
+    public init(
+        hearingOfABody most: Int = .max, _ reply: @escaping @Sendable (SeenRequest) -> Reply
+    ) throws {
         (listener, port) = try Socket.listenOnLoopback()
         self.reply = reply
         let listener = listener
         let connected: @Sendable (Int32) -> Void = { [log] socket in
-            Connection(socket: socket, log: log, reply: reply).runOnItsOwnThread()
+            Connection(socket: socket, mostOfABody: most, log: log, reply: reply).runOnItsOwnThread()
         }
         Thread.detachNewThread {
             while let socket = Socket.accept(from: listener) { connected(socket) }

@@ -16,8 +16,9 @@ extension HTTPRequest {
         guard url.user == nil, url.password == nil
         else { throw .badRequest(detail: "an address with a user name or password in it") }
         // A body on GET or HEAD has no meaning (RFC 9110 §9.3.1), and URLSession answers it with -1103.
-        guard body?.isEmpty != false || (method != .get && method != .head)
+        guard !hasBody || (method != .get && method != .head)
         else { throw .badRequest(detail: "\(method.rawValue) with a body") }
+        guard body == nil || fileBody == nil else { throw .badRequest(detail: "two bodies") }
         for field in headers.fields { try field.checkSendable() }
     }
 }

@@ -10,6 +10,8 @@ public struct HTTPRequest: Hashable, Sendable {
     public var url: URL
     public var headers: HTTPHeaders
     public var body: Data?
+    /// In place of ``body``, for what is too large for memory.
+    public var fileBody: HTTPFileBody?
     /// From the call to the answer's last byte, with all waiting, redirects and retries.
     public var deadline: Duration
     /// The longest wait for a sign of the other side: the connection, a byte sent or received.
@@ -19,17 +21,23 @@ public struct HTTPRequest: Hashable, Sendable {
 
     public init(
         _ method: HTTPMethod, _ url: URL, headers: HTTPHeaders = [:], body: Data? = nil,
-        deadline: Duration = .seconds(30), idleTimeout: Duration = .seconds(10),
+        fileBody: HTTPFileBody? = nil, deadline: Duration = .seconds(30), idleTimeout: Duration = .seconds(10),
         maximumBodySizeInBytes: Int = 16 << 20
     ) {
         self.method = method
         self.url = url
         self.headers = headers
         self.body = body
+        self.fileBody = fileBody
         self.deadline = deadline
         self.idleTimeout = idleTimeout
         self.maximumBodySizeInBytes = maximumBodySizeInBytes
     }
+}
+
+extension HTTPRequest {
+    /// Whether anything follows the head.
+    var hasBody: Bool { body?.isEmpty == false || fileBody != nil }
 }
 
 /// What is asked of a resource (RFC 9110 §9.3).

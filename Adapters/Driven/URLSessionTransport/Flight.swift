@@ -104,7 +104,9 @@ final class Flight: Sendable {
 
 // What the delegate queue tells, in its order.
 extension Flight {
-    func noteSign() {
+    /// - Parameter total: in bytes, of the body.
+    func noteSent(_ total: Int) {
+        request.fileBody?.sent(total)
         state.withLock { $0.lastSign = .now }
     }
 

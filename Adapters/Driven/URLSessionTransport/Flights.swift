@@ -33,7 +33,7 @@ final class Flights: NSObject, URLSessionDataDelegate, Sendable {
         _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
         totalBytesExpectedToSend: Int64
     ) {
-        flight(of: task)?.noteSign()
+        flight(of: task)?.noteSent(Int(totalBytesSent))
     }
 
     /// Never followed here: URLSession would send `Authorization` on to the new host, and an empty body after a 307.

@@ -27,10 +27,11 @@ struct Redirect {
         if turnsIntoGet(request.method) {
             next.method = .get
             next.body = nil
+            next.fileBody = nil
             next.headers = request.headers.filter { !$0.name.lowercased().hasPrefix("content-") }
         }
         guard target.origin != request.url.origin else { return next }
-        if next.body?.isEmpty == false, !target.isUpgrade(of: request.url) {
+        if next.hasBody, !target.isUpgrade(of: request.url) {
             throw .badRedirect(detail: "a body to another host, \(target.host ?? "")")
         }
         next.headers = next.headers.filter { Self.harmless.contains($0.name.lowercased()) }
