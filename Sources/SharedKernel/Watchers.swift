@@ -26,6 +26,9 @@ public final class Watchers<Value: Sendable>: Sendable {
         return stream
     }
 
+    /// Whether nobody watches.
+    public var isEmpty: Bool { state.withLock(\.watching.isEmpty) }
+
     public func tell(_ value: Value) {
         for continuation in state.withLock({ $0.watching.values.map { $0 } }) { continuation.yield(value) }
     }

@@ -1,7 +1,7 @@
 public import SharedKernel
 
 /// What can go wrong with the video catalog, by what a person can do about it.
-public enum VideoCatalogError: Error, Hashable, Sendable {
+public enum VideoCatalogError: Error, Hashable, Sendable, Codable {
     /// There is no way to the feed.
     case offline
     /// The feed was reached and failed.

@@ -72,7 +72,10 @@ import VideoCatalog
         let printed = await recorder.run("videos download 950 --json")
         #expect(printed.exitCode == .unavailable)
         #expect(printed.errors.contains(#""code": "offline""#))
-        #expect(await recorder.run("videos kept").output.contains("paused, 50\u{A0}%, 1\u{A0}MB of 2\u{A0}MB"))
+        #expect(await recorder.run("videos kept").output.contains("failed, 50\u{A0}%, 1\u{A0}MB of 2\u{A0}MB"))
+        #expect(
+            await recorder.run("videos kept").output.hasSuffix(
+                "\tThe video's host cannot be reached. Check the connection, then go on.\n"))
 
         recorder.downloader.fail(with: nil)
         #expect(await recorder.run("videos download 950").exitCode == .done)

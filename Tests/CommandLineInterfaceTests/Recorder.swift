@@ -88,7 +88,7 @@ final class Recorder: Sendable {
     private func downloads(_ show: ShowVideo) -> VitrineCommands.Downloads {
         let queue = DownloadQueue(
             downloader: downloader, library: library, store: store, freeSpace: InMemoryFreeSpace(),
-            thumbnails: InMemoryThumbnailSource(), time: time)
+            thumbnails: InMemoryThumbnailSource(), time: time, untilNextLook: { throw CancellationError() })
         return .init(
             queue: queue, download: DownloadVideo(show: show, queue: queue),
             bring: BringFile(downloader: downloader, freeSpace: InMemoryFreeSpace(), time: time), library: library,

@@ -90,18 +90,41 @@ extension `End to end` {
         }
 
         @Test(.requirement("VD-10"))
-        func `is one at a time, and ends when another command cancels it`() async throws {
+        func `is one at a time: a second command joins it, and both end when a third cancels it`() async throws {
             try await Home.fresh { home in
                 try await FilmHost.open(film) { host, feed in
                     try await home.downloading(from: feed) { process in
                         try await host.hasSent(mebibyte)
-                        let second = try await home.videos("download", "17", from: feed)
-                        #expect(second.ending == .exited(75))
-                        #expect(second.errors.contains("Another Vitrine on this computer is downloading this video."))
-                        _ = try await home.videos("cancel", "17", from: feed)
-                        #expect(try await process.ending(within: .seconds(60)) == .exited(130))
+                        try await home.downloading(from: feed) { second in
+                            _ = try await second.errors.first(within: .seconds(60), "its progress") { said in
+                                said.lines.contains { $0.contains("MB of 6") } ? true : nil
+                            }
+                            _ = try await home.videos("cancel", "17", from: feed)
+                            #expect(try await process.ending(within: .seconds(60)) == .exited(130))
+                            #expect(try await second.ending(within: .seconds(60)) == .exited(130))
+                        }
                     }
                     #expect(host.sent.value < film.count)
+                }
+            }
+        }
+
+        @Test(.requirement("VD-10"))
+        func `goes on in a command that joined it, when the first one is killed`() async throws {
+            try await Home.fresh { home in
+                try await FilmHost.open(film) { host, feed in
+                    try await home.downloading(from: feed) { process in
+                        try await host.hasSent(mebibyte)
+                        try await home.downloading(from: feed) { second in
+                            _ = try await second.errors.first(within: .seconds(60), "its progress") { said in
+                                said.lines.contains { $0.contains("MB of 6") } ? true : nil
+                            }
+                            process.send(SIGKILL)
+                            #expect(try await second.ending(within: .seconds(60)) == .exited(0))
+                        }
+                    }
+                    #expect(try Data(contentsOf: home.keptFilm) == film)
+                    #expect(host.sent.value <= film.count + mebibyte)
                 }
             }
         }

@@ -28,6 +28,19 @@ public enum DownloadsStoreContract {
                 unfinished.map(\.id), equals: [ContractSamples.awkward.id, ContractSamples.lesson.id], "the ids")
             try require(unfinished.map(\.wish), equals: [.pause, .go], "the wishes")
         },
+        Behavior("keeps why a download failed, whatever it was") { given in
+            let failures: [DownloadError] = [
+                .offline, .sourceFailed, .tryLater(after: .seconds(90)), .gone, .notAVideo, .isStream,
+                .nothingToDownload, .noRoom(missingBytes: 5_000_000), .noRoom(missingBytes: nil), .damaged,
+                .busyElsewhere, .storageFailed, .catalog(.tryLater(after: .seconds(5))), .cancelled,
+            ]
+            for failure in failures {
+                var download = asked(ContractSamples.lesson, .pause)
+                download.failure = failure
+                let store = try await given([download])
+                try require(try await store.unfinished().map(\.failure), equals: [failure], "the failure")
+            }
+        },
         Behavior("keeps two videos of one link apart, and forgets one of them") { given in
             let store = try await given([])
             try await store.save(asked(ContractSamples.lesson, .go))

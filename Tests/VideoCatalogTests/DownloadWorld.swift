@@ -19,22 +19,31 @@ struct DownloadWorld {
     /// - Parameter remembered: what an earlier run left.
     init(
         stepInBytes: Int = 1, tellsTotal: Bool = true, remembered: [UnfinishedDownload] = [],
-        files: InMemoryVideoFiles? = nil, library: InMemoryOfflineLibrary? = nil, store: InMemoryDownloadsStore? = nil
+        files: InMemoryVideoFiles? = nil, library: InMemoryOfflineLibrary? = nil, store: InMemoryDownloadsStore? = nil,
+        downloader: InMemoryVideoDownloader? = nil
     ) {
         let files = files ?? self.files
         self.library = library ?? InMemoryOfflineLibrary(files: files)
         self.store = store ?? InMemoryDownloadsStore(remembered)
-        downloader = InMemoryVideoDownloader(
-            [Video.lesson, .awkwardLesson].reduce(into: [:]) { $0[$1.link] = Data("ten bytes!".utf8) }, into: files,
-            stepInBytes: stepInBytes, tellsTotal: tellsTotal)
+        self.downloader =
+            downloader
+            ?? InMemoryVideoDownloader(
+                [Video.lesson, .awkwardLesson].reduce(into: [:]) { $0[$1.link] = Data("ten bytes!".utf8) }, into: files,
+                stepInBytes: stepInBytes, tellsTotal: tellsTotal)
         queue = DownloadQueue(
-            downloader: downloader, library: self.library, store: self.store, freeSpace: freeSpace,
-            thumbnails: pictures, time: time, reserveInBytes: 100)
+            downloader: self.downloader, library: self.library, store: self.store, freeSpace: freeSpace,
+            thumbnails: pictures, time: time, untilNextLook: { try await Task.sleep(for: .milliseconds(5)) },
+            reserveInBytes: 100)
     }
 
     /// Another run of the program, over what this one left.
     func restarted() -> DownloadWorld {
         DownloadWorld(stepInBytes: 1, files: files, library: library, store: store)
+    }
+
+    /// Another program that runs at the same time.
+    func beside() -> DownloadWorld {
+        DownloadWorld(files: files, library: library, store: store, downloader: downloader)
     }
 
     /// Waits until that video is so; the first snapshot in which it is.

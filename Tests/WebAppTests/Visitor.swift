@@ -44,7 +44,8 @@ final class Visitor {
         library = InMemoryOfflineLibrary(files: files)
         queue = DownloadQueue(
             downloader: downloader, library: library, store: InMemoryDownloadsStore(), freeSpace: InMemoryFreeSpace(),
-            thumbnails: InMemoryThumbnailSource(pictures), time: time)
+            thumbnails: InMemoryThumbnailSource(pictures), time: time,
+            untilNextLook: { throw CancellationError() })
         app = VitrineWebApp(
             videos: .init(
                 list: list, show: show,

@@ -89,8 +89,11 @@ public final class InMemoryVideoDownloader: VideoDownloader {
         }
     }
 
-    public func unfinished(at file: URL) async -> ReceivedBytes? {
-        files[unfinished: file].map { ReceivedBytes($0.bytes.count, of: $0.total) }
+    public func unfinished(at file: URL) async -> UnfinishedFile? {
+        let isUnderWay = state.withLock { $0.busy.contains(file) }
+        let received = files[unfinished: file].map { ReceivedBytes($0.bytes.count, of: $0.total) }
+        guard isUnderWay || received != nil else { return nil }
+        return UnfinishedFile(received ?? .none, isUnderWay: isUnderWay)
     }
 
     public func discardUnfinished(at file: URL) async throws(DownloadError) {

@@ -31,8 +31,11 @@ public struct HTTPVideoDownloader<Client: HTTPStreamingClient>: VideoDownloader 
         }
     }
 
-    public func unfinished(at file: URL) async -> ReceivedBytes? {
-        await downloader.unfinished(at: file).map(ReceivedBytes.init)
+    public func unfinished(at file: URL) async -> UnfinishedFile? {
+        let isUnderWay = await downloader.isUnderWay(at: file)
+        let received = await downloader.unfinished(at: file).map(ReceivedBytes.init)
+        guard isUnderWay || received != nil else { return nil }
+        return UnfinishedFile(received ?? .none, isUnderWay: isUnderWay)
     }
 
     public func discardUnfinished(at file: URL) async throws(DownloadError) {

@@ -40,8 +40,11 @@ struct DownloadCommands: Sendable {
         }
         line.end()
         // Interrupted: what has come stays, and the same command goes on from there.
-        try? await downloads.queue.cancel(id)
-        tellHowToGoOn()
+        if (try? await downloads.queue.leave(id)) == true {
+            report.note(report.say("Another Vitrine goes on with it.", "Загрузку продолжает другая копия Vitrine."))
+        } else {
+            tellHowToGoOn()
+        }
         return .interrupted
     }
 
@@ -136,16 +139,7 @@ struct DownloadCommands: Sendable {
     func remove(_ id: String) async throws(CommandFailure) -> ExitCode {
         let video = try await known(id)
         try await failing { () async throws(DownloadError) in
-            // Another Vitrine that receives it stops within a second of being told.
-            for _ in 0..<20 {
-                do throws(DownloadError) {
-                    return try await downloads.queue.remove(video.id)
-                } catch .busyElsewhere {
-                    // An early end of the pause only asks again sooner.
-                    try? await Task.sleep(for: .milliseconds(100))
-                }
-            }
-            throw .busyElsewhere
+            try await downloads.queue.remove(video.id)
         }
         if report.options.printsJSON {
             report.output.print(video.json(media: video.media, download: .notKept))
@@ -173,7 +167,10 @@ struct DownloadCommands: Sendable {
     }
 
     private func line(_ video: Video, _ state: Download.State) -> String {
-        "\(video.id)\t\(ProgressLine.words(of: state, in: report))\t\(video.title.onOneLine)\n"
+        let why: String? =
+            if case .failed(let error, _) = state { error.message(in: report.options.language) } else { nil }
+        let columns = [video.id.rawValue, ProgressLine.words(of: state, in: report), video.title.onOneLine, why]
+        return columns.compactMap(\.self).joined(separator: "\t") + "\n"
     }
 
     func verify() async throws(CommandFailure) -> ExitCode {

@@ -1,7 +1,7 @@
 public import SharedKernel
 
 /// What can go wrong with a download, by what a person can do about it.
-public enum DownloadError: Error, Hashable, Sendable {
+public enum DownloadError: Error, Hashable, Sendable, Codable {
     /// There is no way to the video's host, or it stopped answering.
     case offline
     /// The host was reached and failed, again and again.

@@ -47,6 +47,7 @@ extension DownloadQueue {
         case .success:
             // It stands on the shelf: a record that could not be removed is found out at the next start.
             try? await store.forget(id)
+            ownChanges += 1
             // A shelf that cannot be read now is read at the next question.
             if let found = try? await library.kept() { kept = found }
             if let index = index(of: id) { entries.remove(at: index) }
@@ -60,8 +61,10 @@ extension DownloadQueue {
             }
             // Asked to go on again while it stopped, or the program ends: its wish stands.
             if error == .cancelled, entries[index].phase == .waiting || isClosed { return publish() }
+            if error == .busyElsewhere { return join(at: index) }
             entries[index].phase = error == .cancelled ? .paused : .failed(error)
             entries[index].record.wish = .pause
+            entries[index].record.failure = error == .cancelled ? nil : error
             if case .noRoom = error { pauseWaiting() }
             publish()
             await remember(id)
@@ -113,11 +116,11 @@ extension DownloadQueue {
         return record?.wish == .go
     }
 
-    /// What an earlier run left of a video.
-    func arrived(of video: Video) async -> ReceivedBytes {
+    /// What an earlier run left of a video, or another program brings.
+    func unfinished(of video: Video) async -> UnfinishedFile? {
         // A place that cannot be had is told when the download goes on.
-        guard let place = try? await shelf.place(for: video) else { return .none }
-        return await downloader.unfinished(at: place.file) ?? .none
+        guard let place = try? await shelf.place(for: video) else { return nil }
+        return await downloader.unfinished(at: place.file)
     }
 
     /// Writes down what is wished now, also where that changes while it is written.
@@ -127,6 +130,8 @@ extension DownloadQueue {
             let record = entries[index].record
             // A download that is not remembered is still one: it is only not taken up by the next run.
             guard (try? await store.save(record)) != nil else { return }
+            ownChanges += 1
+            if let index = self.index(of: id) { entries[index].isRemembered = true }
             written = record
         }
     }

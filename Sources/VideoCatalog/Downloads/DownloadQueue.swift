@@ -19,19 +19,26 @@ public actor DownloadQueue {
     let thumbnails: any ThumbnailSource
     let time: any TimeSource
     private let limit: Int
+    let untilNextLook: @Sendable () async throws -> Void
     let watchers = Watchers<DownloadsSnapshot>()
     var entries: [Entry] = []
     var kept: [KeptVideo] = []
     private var removing: Set<Video.ID> = []
     var isClosed = false
+    /// Counts what this program wrote into the store, so that an older answer of it is not taken for news.
+    var ownChanges = 0
+    var looking: Task<Void, Never>?
 
     /// - Parameters:
     ///   - thumbnails: asked for the picture that a kept video stands on the shelf with.
+    ///   - untilNextLook: waits between two looks at what other programs do, for as long as somebody watches; looking
+    ///     ends when it throws.
     ///   - limit: how many are received at once.
     public init(
         downloader: any VideoDownloader, library: any OfflineLibrary & OfflineLibraryEditing,
         store: any DownloadsStore, freeSpace: any FreeSpace, thumbnails: any ThumbnailSource, time: any TimeSource,
-        atOnce limit: Int = 2, reserveInBytes: Int = 200 << 20
+        untilNextLook: @escaping @Sendable () async throws -> Void, atOnce limit: Int = 2,
+        reserveInBytes: Int = 200 << 20
     ) {
         bring = BringFile(downloader: downloader, freeSpace: freeSpace, time: time, reserveInBytes: reserveInBytes)
         self.downloader = downloader
@@ -40,6 +47,7 @@ public actor DownloadQueue {
         self.store = store
         self.thumbnails = thumbnails
         self.time = time
+        self.untilNextLook = untilNextLook
         self.limit = limit
     }
 
@@ -54,12 +62,22 @@ public actor DownloadQueue {
         var lookedAt = Date.distantPast
         /// Another program removed it.
         var isForgotten = false
+        /// Whether the store has it: one that it has no longer was done or removed by another program.
+        var isRemembered = false
+        /// Whether it was asked for here while another program brings it: it goes on here if the other one ends.
+        var isWantedHere = false
+        /// Of another program's download.
+        var gauge = SpeedGauge()
 
         enum Phase: Hashable, Sendable {
             case waiting
             case receiving(bytesPerSecond: Double?)
             case paused
             case failed(DownloadError)
+            /// Another program receives it.
+            case elsewhere(bytesPerSecond: Double?)
+            /// Another program has it wait until others are done.
+            case waitingElsewhere
         }
     }
 
@@ -75,6 +93,7 @@ public actor DownloadQueue {
     public func snapshots() -> AsyncStream<DownloadsSnapshot> {
         let stream = watchers.stream(beginningWith: snapshot)
         if isClosed { watchers.finish() }
+        keepLooking()
         return stream
     }
 
@@ -96,22 +115,36 @@ public actor DownloadQueue {
             if await isKeptWhole(record.id) {
                 // The program ended just before it forgot this one; a record that stays is found out again.
                 try? await store.forget(record.id)
+                ownChanges += 1
                 continue
             }
-            let received = await arrived(of: record.video)
+            let left = await unfinished(of: record.video)
             if entries.contains(where: { $0.record.id == record.id }) { continue }
             let goes = goingOn && record.wish == .go
-            entries.append(Entry(record: record, received: received, phase: goes ? .waiting : .paused))
+            let isElsewhere = left?.isUnderWay == true
+            var entry = Entry(
+                record: record, received: left?.received ?? .none, phase: goes && !isElsewhere ? .waiting : .paused)
+            entry.isRemembered = true
+            entry.isWantedHere = goes && isElsewhere
+            entries.append(entry)
         }
+        await lookElsewhere()
         publish()
-        if goingOn { startWaiting() }
+        guard goingOn else { return }
+        startWaiting()
+        keepLooking()
     }
 
     /// Asks for a video, or for a paused or failed one to go on. One that is kept whole or under way is left as it is.
+    /// One that another program brings is shown here, and goes on here should that program end.
     public func start(_ video: Video, from link: URL) async {
+        // A shelf that cannot be read is as it was known.
+        try? await reloadShelf()
+        await lookElsewhere()
         if await isKeptWhole(video.id) { return }
         guard !isClosed, !removing.contains(video.id) else { return }
         if let index = index(of: video.id) {
+            if entries[index].isElsewhere { return join(at: index) }
             if entries[index].download.state.isUnderWay { return }
             let askedAt = entries[index].record.askedAt
             entries[index].record = UnfinishedDownload(video, link: link, askedAt: askedAt, wish: .go)
@@ -131,6 +164,7 @@ public actor DownloadQueue {
     public func cancel(_ id: Video.ID) async throws(DownloadError) {
         guard let index = index(of: id) else { throw .catalog(.notFound) }
         entries[index].record.wish = .pause
+        entries[index].isWantedHere = false
         if entries[index].download.state.isUnderWay { entries[index].phase = .paused }
         let task = entries[index].task
         task?.cancel()
@@ -150,12 +184,26 @@ public actor DownloadQueue {
         defer { removing.remove(id) }
         if index(of: id) != nil { try await cancel(id) }
         try await store.forget(id)
-        try await downloader.discardUnfinished(at: try await shelf.place(for: video).file)
+        ownChanges += 1
+        try await discard(at: try await shelf.place(for: video).file)
         try await shelf.remove(id)
         if let index = index(of: id) { entries.remove(at: index) }
         try await reloadShelf()
         publish()
         startWaiting()
+    }
+
+    /// Another program that brings it notices within a second that it is to stop.
+    private func discard(at file: URL) async throws(DownloadError) {
+        for _ in 0..<4 {
+            do throws(DownloadError) {
+                return try await downloader.discardUnfinished(at: file)
+            } catch .busyElsewhere {
+                // Without a pause it is only asked sooner.
+                try? await untilNextLook()
+            }
+        }
+        try await downloader.discardUnfinished(at: file)
     }
 
     /// Stops every download; what has come stays.
@@ -172,7 +220,7 @@ public actor DownloadQueue {
             switch entry.phase {
             case .paused: break
             case .failed(let error) where error.isResumable: break
-            case .waiting, .receiving, .failed: continue
+            case .waiting, .receiving, .failed, .elsewhere, .waitingElsewhere: continue
             }
             await start(entry.record.video, from: entry.record.link)
         }
@@ -181,7 +229,7 @@ public actor DownloadQueue {
     /// Stops everything, so that the next run goes on where this one ended.
     public func close() async {
         isClosed = true
-        let tasks = entries.compactMap(\.task)
+        let tasks = entries.compactMap(\.task) + [looking].compactMap(\.self)
         for task in tasks { task.cancel() }
         for task in tasks { await task.value }
         watchers.finish()
@@ -221,11 +269,22 @@ extension DownloadQueue.Entry {
     var download: Download {
         let state: Download.State =
             switch phase {
-            case .waiting: .waiting(received)
-            case .receiving(let speed): .receiving(received, bytesPerSecond: speed)
+            case .waiting, .waitingElsewhere: .waiting(received)
+            case .receiving(let speed), .elsewhere(let speed): .receiving(received, bytesPerSecond: speed)
             case .paused: .paused(received)
             case .failed(let error): .failed(error, received)
             }
         return Download(record.video, state)
+    }
+
+    /// Whether this program is at it.
+    var isUnderWayHere: Bool { task != nil || phase == .waiting }
+
+    /// Whether another program is at it.
+    var isElsewhere: Bool {
+        switch phase {
+        case .elsewhere, .waitingElsewhere: true
+        case .waiting, .receiving, .paused, .failed: false
+        }
     }
 }

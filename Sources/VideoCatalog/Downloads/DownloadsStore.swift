@@ -28,14 +28,17 @@ public struct UnfinishedDownload: Hashable, Sendable, Codable, Identifiable {
     public let link: URL
     public let askedAt: Date
     public var wish: Wish
+    /// Why it stopped, where it failed.
+    public var failure: DownloadError?
 
     public var id: Video.ID { video.id }
 
-    public init(_ video: Video, link: URL, askedAt: Date, wish: Wish) {
+    public init(_ video: Video, link: URL, askedAt: Date, wish: Wish, failure: DownloadError? = nil) {
         self.video = video
         self.link = link
         self.askedAt = askedAt
         self.wish = wish
+        self.failure = failure
     }
 
     /// Whether it is to go on by itself.

@@ -20,11 +20,25 @@ public protocol VideoDownloader: Sendable {
         _ link: URL, to file: URL, progress: @escaping @Sendable (ReceivedBytes) -> Void
     ) async throws(DownloadError) -> Int
 
-    /// What an unfinished call left for that file; `nil` where there is nothing.
-    func unfinished(at file: URL) async -> ReceivedBytes?
+    /// What an unfinished call left for that file, or is bringing now, in whatever program; `nil` where there is
+    /// nothing.
+    func unfinished(at file: URL) async -> UnfinishedFile?
 
     /// Removes what an unfinished call left for that file; nothing where there is nothing.
     ///
     /// - Throws: ``DownloadError/storageFailed`` or ``DownloadError/busyElsewhere``.
     func discardUnfinished(at file: URL) async throws(DownloadError)
+}
+
+/// A file that is not whole yet.
+public struct UnfinishedFile: Hashable, Sendable {
+    /// What the next call need not fetch again.
+    public let received: ReceivedBytes
+    /// Whether a call is bringing it now.
+    public let isUnderWay: Bool
+
+    public init(_ received: ReceivedBytes, isUnderWay: Bool) {
+        self.received = received
+        self.isUnderWay = isUnderWay
+    }
 }

@@ -30,7 +30,8 @@ struct Vitrine: Sendable {
         self.library = library
         downloads = DownloadQueue(
             downloader: downloader, library: library, store: downloadsStore, freeSpace: freeSpace,
-            thumbnails: thumbnailSource.keeping(in: thumbnailCache), time: time)
+            thumbnails: thumbnailSource.keeping(in: thumbnailCache), time: time,
+            untilNextLook: { try await Task.sleep(for: .milliseconds(400)) })
         continueWatching = ContinueWatching(positions: positions, list: listVideos, queue: downloads)
         rememberPlayback = RememberPlayback(positions: positions, time: time)
         downloadVideo = DownloadVideo(show: showVideo, queue: downloads)

@@ -11,6 +11,12 @@ extension Downloader {
         try? await FileQueue().run { () throws(DownloadFailure) in PartFile.arrived(for: file) }
     }
 
+    /// Whether a download of that file is under way, in whatever process.
+    public func isUnderWay(at file: URL) async -> Bool {
+        // Looking throws nothing.
+        (try? await FileQueue().run { () throws(DownloadFailure) in PartFile.isHeld(for: file) }) ?? false
+    }
+
     /// Removes what an unfinished download left for that file; the finished file stays.
     ///
     /// - Throws: ``DownloadFailure/busy`` while another download is writing it.

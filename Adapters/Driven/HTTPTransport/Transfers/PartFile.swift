@@ -52,6 +52,15 @@ final class PartFile: Sendable {
         }
     }
 
+    /// Whether a download holds it, in whatever process.
+    static func isHeld(for file: URL) -> Bool {
+        let descriptor = open(file.path + ".part", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        // Shared, so that two who look do not see each other; closing lets go of it.
+        return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    }
+
     /// Lets another download have it. What still waits for the disk does no harm.
     func unlock() {
         flock(descriptor, LOCK_UN)

@@ -13,5 +13,13 @@ extension VitrineWebApp {
             self.download = download
             self.library = library
         }
+
+        /// How it is now, also in other programs.
+        var current: DownloadsSnapshot {
+            get async {
+                await queue.lookElsewhere()
+                return await queue.snapshot
+            }
+        }
     }
 }

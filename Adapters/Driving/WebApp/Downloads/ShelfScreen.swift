@@ -8,7 +8,7 @@ extension VitrineWebApp {
     func shelf(_ visit: Visit) async -> Response {
         // A shelf that cannot be read shows what was known of it.
         try? await downloads.queue.reloadShelf()
-        let snapshot = await downloads.queue.snapshot
+        let snapshot = await downloads.current
         return render(
             Screen(
                 title: visit.say(.downloaded), destination: "/videos", back: ("/videos", visit.say(.videos)),

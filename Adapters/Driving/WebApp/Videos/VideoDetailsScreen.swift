@@ -8,7 +8,7 @@ extension VitrineWebApp {
     func videoDetails(_ visit: Visit) async -> Response {
         do throws(VideoCatalogError) {
             let video = try await shown(visit)
-            let download = await downloads.queue.snapshot.state(of: video.id)
+            let download = await downloads.current.state(of: video.id)
             let neighbors = await neighbors(of: video)
             let player = PlayerPart(
                 state: await playerState(of: video, mayAsk: visit.request.queryValue("wait") != nil), video: video,

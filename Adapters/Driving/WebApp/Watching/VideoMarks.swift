@@ -25,7 +25,7 @@ struct VideoMarks: Sendable {
 
 extension VitrineWebApp {
     func marks(_ visit: Visit) async -> VideoMarks {
-        await marks(downloads.queue.snapshot, visit)
+        await marks(downloads.current, visit)
     }
 
     private func marks(_ snapshot: DownloadsSnapshot, _ visit: Visit) async -> VideoMarks {
