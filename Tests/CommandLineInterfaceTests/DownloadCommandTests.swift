@@ -112,7 +112,33 @@ import VideoCatalog
     @Test func `to a folder asks for the file's name`() async {
         let printed = await Recorder().run("videos download 950 -o /tmp")
         #expect(printed.exitCode == .usage)
-        #expect(printed.errors == "“/tmp” is a folder. Name the file in it.\n")
+        #expect(printed.errors == "That is a folder. Name the file in it.\n")
+    }
+
+    @Test func `to a file is a copy of what is kept, without a network`() async {
+        let recorder = Recorder()
+        _ = await recorder.run("videos download 950")
+        recorder.feed.fail(with: .offline)
+        recorder.downloader.fail(with: .offline)
+        let asked = recorder.feed.calls
+        for _ in 1...2 {
+            let printed = await recorder.run("videos download 950 -o /tmp/nowhere/a.mp4")
+            #expect(printed.exitCode == .done)
+            #expect(printed.output == "/tmp/nowhere/a.mp4\n")
+        }
+        #expect(recorder.files[URL(filePath: "/tmp/nowhere/a.mp4")]?.count == 2_000_000)
+        #expect(recorder.feed.calls == asked)
+    }
+
+    @Test(arguments: ["950", "https://media.example/950.mp4"])
+    func `never takes the place of another file`(_ what: String) async {
+        let recorder = Recorder()
+        recorder.files[URL(filePath: "/tmp/nowhere/a.mp4")] = Data("mine".utf8)
+        let printed = await recorder.run("videos download \(what) -o /tmp/nowhere/a.mp4")
+        #expect(printed.exitCode == .usage)
+        #expect(printed.errors == "There is another file of that name. Name another, or remove it first.\n")
+        #expect(recorder.files[URL(filePath: "/tmp/nowhere/a.mp4")] == Data("mine".utf8))
+        #expect(recorder.downloader.fetchedBytes == 0)
     }
 }
 

@@ -69,7 +69,7 @@ final class Recorder: Sendable {
                 let list = ListVideos(
                     feed: self.feed.fallingBack(to: self.cache, time: FixedTime(.monday)), cache: self.cache)
                 let show = ShowVideo(list: list, inspector: self.inspector)
-                return .init(list: list, show: show, downloads: self.downloads(show))
+                return .init(list: list, show: show, downloads: self.downloads(list, show))
             },
             checks: { options throws(CommandFailure) in
                 try self.note("checks", options)
@@ -85,13 +85,17 @@ final class Recorder: Sendable {
             })
     }
 
-    private func downloads(_ show: ShowVideo) -> VitrineCommands.Downloads {
+    private func downloads(_ list: ListVideos, _ show: ShowVideo) -> VitrineCommands.Downloads {
         let queue = DownloadQueue(
             downloader: downloader, library: library, store: store, freeSpace: InMemoryFreeSpace(),
             thumbnails: InMemoryThumbnailSource(), time: time, untilNextLook: { throw CancellationError() })
+        let download = DownloadVideo(show: show, queue: queue)
+        let save = SaveToFile(
+            list: list, download: download, queue: queue, library: library,
+            bring: BringFile(downloader: downloader, freeSpace: InMemoryFreeSpace(), time: time),
+            files: InMemoryNamedFiles(files, folders: [URL(filePath: "/tmp")]))
         return .init(
-            queue: queue, download: DownloadVideo(show: show, queue: queue),
-            bring: BringFile(downloader: downloader, freeSpace: InMemoryFreeSpace(), time: time), library: library,
+            queue: queue, download: download, save: save, library: library,
             verify: VerifyKeptVideos(library: library))
     }
 

@@ -49,6 +49,18 @@ import VideoCatalog
         try await promise.check { InMemoryPlaybackPositions($0.reversed()) }
     }
 
+    @Test(arguments: NamedFilesContract.behaviors)
+    func `named files`(_ promise: Behavior<Data, NamedFilesContract.Subject>) async throws {
+        let places = ["taken", "free", "folder"].map { URL(filePath: "/home/anna/\($0)") }
+        try await promise.check { there in
+            let files = InMemoryVideoFiles()
+            files[places[0]] = there
+            return NamedFilesContract.Subject(
+                InMemoryNamedFiles(files, folders: [places[2]]), taken: places[0], free: places[1], folder: places[2],
+                contents: { files[$0] })
+        }
+    }
+
     @Test(arguments: FreeSpaceContract.behaviors)
     func `free space`(_ promise: Behavior<Void, FreeSpaceContract.Subject>) async throws {
         let place = try #require(URL(string: "memory:/lessons-950"))

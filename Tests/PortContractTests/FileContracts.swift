@@ -63,6 +63,20 @@ import VideoCatalog
         try await promise.check { Self.library(in: scratch.url) }
     }
 
+    @Test(arguments: NamedFilesContract.behaviors)
+    func `named files on a disk`(_ promise: Behavior<Data, NamedFilesContract.Subject>) async throws {
+        let scratch = ScratchDirectory()
+        try await promise.check { there in
+            let folder = scratch.url.appending(path: "folder")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let taken = scratch.url.appending(path: "taken")
+            try there.write(to: taken)
+            return NamedFilesContract.Subject(
+                LocalNamedFiles(), taken: taken, free: scratch.url.appending(path: "free"), folder: folder,
+                contents: { FileManager.default.contents(atPath: $0.path) })
+        }
+    }
+
     @Test(arguments: FreeSpaceContract.behaviors)
     func `free space on a disk`(_ promise: Behavior<Void, FreeSpaceContract.Subject>) async throws {
         let scratch = ScratchDirectory()

@@ -53,6 +53,8 @@ extension CommandFailure {
             case .damaged: .init(.unavailable, code: "damaged", message: message)
             case .busyElsewhere: .init(.tryLater, code: "busyElsewhere", message: message)
             case .storageFailed: .init(.diskError, code: "storageFailed", message: message)
+            case .placeIsTaken: .init(.usage, code: "placeIsTaken", message: message)
+            case .placeIsFolder: .init(.usage, code: "placeIsFolder", message: message)
             case .catalog(let error): .init(error, in: language)
             case .cancelled: .interrupted
             }

@@ -72,8 +72,15 @@ enum CommandTree {
             Command(
                 "download", Phrase("Keep a video for offline", "Сохранить видео для просмотра без сети"),
                 details: Phrase(
-                    "Goes on where an earlier download stopped. Interrupting it keeps what has come.",
-                    "Продолжает прерванную загрузку. При остановке загруженное сохраняется."),
+                    """
+                    Goes on where an earlier download stopped. Interrupting it keeps what has come.
+                    With -o, a video that is kept already is copied without a network, and a file that is there \
+                    already is never replaced.
+                    """,
+                    """
+                    Продолжает прерванную загрузку. При остановке загруженное сохраняется.
+                    С -o уже сохранённое видео копируется без сети, а имеющийся файл никогда не заменяется.
+                    """),
                 options: [file], operands: [source]),
             Command("cancel", Phrase("Stop a download", "Остановить загрузку"), operands: [videoID]),
             Command(

@@ -66,48 +66,24 @@ struct DownloadCommands: Sendable {
 
     /// - Parameter what: an id of the catalog, or any address of the web.
     func download(_ what: String, to file: String) async throws(CommandFailure) -> ExitCode {
-        let source = try await source(of: what)
         let place = URL(filePath: file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file)
-        guard !file.hasSuffix("/"), !place.isDirectory else {
-            throw CommandFailure(
-                .usage, code: "usage",
-                message: report.say(
-                    "“\(file.onOneLine)” is a folder. Name the file in it.",
-                    "«\(file.onOneLine)» — папка. Назовите файл в ней."))
-        }
         let line = SharedProgressLine(ProgressLine(report: report, time: time))
-        let result: Result<Int, DownloadError>
+        defer { line.end() }
         do throws(DownloadError) {
-            result = .success(
-                try await downloads.bring(source.link, to: place) { received, speed in
-                    line.show(.receiving(received, bytesPerSecond: speed), of: source.video?.id)
-                    return true
-                })
-        } catch {
-            result = .failure(error)
-        }
-        line.end()
-        switch result {
-        case .success(let size):
-            let download = Download.State.kept(sizeInBytes: size).json
-            let json: JSONValue =
-                source.video?.json(media: source.video?.media, download: .kept(sizeInBytes: size))
-                ?? ["videoURL": .string(source.link.absoluteString), "download": download]
-            tellDone(json, place.path, size)
+            guard !file.hasSuffix("/") else { throw .placeIsFolder }
+            let wish = Self.webAddress(what).map(SaveToFile.Wish.link) ?? .video(what)
+            let saved = try await downloads.save(wish, to: place) { received, speed in
+                line.show(.receiving(received, bytesPerSecond: speed), of: nil)
+            }
+            line.end()
+            tellDone(saved.json, place.path, saved.sizeInBytes)
             return .done
-        case .failure(.cancelled):
+        } catch .cancelled {
+            line.end()
             tellHowToGoOn()
             return .interrupted
-        case .failure(let error): throw CommandFailure(error, in: report.options.language)
-        }
-    }
-
-    private func source(of what: String) async throws(CommandFailure) -> (link: URL, video: Video?) {
-        if let address = Self.webAddress(what) { return (address, nil) }
-        await refreshLinks()
-        return try await failing { () async throws(DownloadError) in
-            let found = try await downloads.download.source(of: what)
-            return (found.link, found.video)
+        } catch {
+            throw CommandFailure(error, in: report.options.language)
         }
     }
 
@@ -245,12 +221,5 @@ struct DownloadCommands: Sendable {
         } catch {
             throw CommandFailure(error, in: report.options.language)
         }
-    }
-}
-
-extension URL {
-    fileprivate var isDirectory: Bool {
-        var isDirectory = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory
     }
 }

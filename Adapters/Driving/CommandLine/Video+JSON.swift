@@ -47,6 +47,14 @@ extension Download.State {
     }
 }
 
+extension SaveToFile.Saved {
+    var json: JSONValue {
+        let kept = Download.State.kept(sizeInBytes: sizeInBytes)
+        return video?.json(media: video?.media, download: kept)
+            ?? ["videoURL": JSONValue(link?.absoluteString), "download": kept.json]
+    }
+}
+
 extension VerifyKeptVideos.Finding {
     var json: JSONValue {
         let state: JSONValue

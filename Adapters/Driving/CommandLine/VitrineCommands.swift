@@ -29,17 +29,17 @@ public struct VitrineCommands: Sendable {
     public struct Downloads: Sendable {
         let queue: DownloadQueue
         let download: DownloadVideo
-        let bring: BringFile
+        let save: SaveToFile
         let library: any OfflineLibrary
         let verify: VerifyKeptVideos
 
         public init(
-            queue: DownloadQueue, download: DownloadVideo, bring: BringFile, library: any OfflineLibrary,
+            queue: DownloadQueue, download: DownloadVideo, save: SaveToFile, library: any OfflineLibrary,
             verify: VerifyKeptVideos
         ) {
             self.queue = queue
             self.download = download
-            self.bring = bring
+            self.save = save
             self.library = library
             self.verify = verify
         }

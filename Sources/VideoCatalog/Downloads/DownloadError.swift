@@ -26,6 +26,10 @@ public enum DownloadError: Error, Hashable, Sendable, Codable {
     case busyElsewhere
     /// The folder of downloads cannot be read or written.
     case storageFailed
+    /// Another file stands where the person wants it.
+    case placeIsTaken
+    /// A folder stands where the person wants it.
+    case placeIsFolder
     /// The video could not be looked up.
     case catalog(VideoCatalogError)
     /// The caller stopped waiting: what has come stays, and nobody is told.
@@ -36,7 +40,8 @@ public enum DownloadError: Error, Hashable, Sendable, Codable {
     public var isResumable: Bool {
         switch self {
         case .offline, .sourceFailed, .tryLater, .noRoom, .busyElsewhere, .storageFailed, .cancelled: true
-        case .gone, .notAVideo, .isStream, .nothingToDownload, .damaged, .catalog: false
+        case .gone, .notAVideo, .isStream, .nothingToDownload, .damaged, .placeIsTaken, .placeIsFolder, .catalog:
+            false
         }
     }
 }
@@ -78,6 +83,8 @@ extension DownloadError {
         case .damaged: "The file did not arrive as it was promised, so it was not kept. Download it again."
         case .busyElsewhere: "Another Vitrine on this computer is downloading this video. Wait until it is done."
         case .storageFailed: "The folder of downloads cannot be read or written. Check its permissions, then go on."
+        case .placeIsTaken: "There is another file of that name. Name another, or remove it first."
+        case .placeIsFolder: "That is a folder. Name the file in it."
         case .catalog(let error): error.message(in: .english)
         case .cancelled: "Cancelled. What has come is kept."
         }
@@ -98,6 +105,8 @@ extension DownloadError {
         case .damaged: "Файл пришёл не таким, как обещано, и не сохранён. Скачайте его снова."
         case .busyElsewhere: "Это видео уже скачивает другая копия Vitrine. Дождитесь её."
         case .storageFailed: "Не удаётся прочитать или записать папку загрузок. Проверьте права и продолжите."
+        case .placeIsTaken: "Там уже есть другой файл. Выберите другое имя или сначала удалите его."
+        case .placeIsFolder: "Это папка. Назовите файл в ней."
         case .catalog(let error): error.message(in: .russian)
         case .cancelled: "Отменено. Загруженное сохранено."
         }

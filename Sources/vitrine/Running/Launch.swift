@@ -36,7 +36,7 @@ struct Launch: Sendable {
         return VitrineCommands.Videos(
             list: vitrine.listVideos, show: vitrine.showVideo,
             downloads: .init(
-                queue: vitrine.downloads, download: vitrine.downloadVideo, bring: vitrine.bringFile,
+                queue: vitrine.downloads, download: vitrine.downloadVideo, save: vitrine.saveToFile,
                 library: vitrine.library, verify: vitrine.verifyKeptVideos))
     }
 

@@ -44,6 +44,7 @@ extension Vitrine {
             downloadsStore: JSONFileDownloadsStore(in: lists),
             freeSpace: DiskFreeSpace(),
             positions: JSONFilePlaybackPositions(in: lists),
+            namedFiles: LocalNamedFiles(),
             time: time)
     }
 

@@ -41,6 +41,7 @@ extension Vitrine {
             downloadsStore: InMemoryDownloadsStore(),
             freeSpace: InMemoryFreeSpace(),
             positions: InMemoryPlaybackPositions(),
+            namedFiles: InMemoryNamedFiles(files),
             time: SystemTime())
     }
 }

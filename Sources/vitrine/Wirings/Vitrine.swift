@@ -10,7 +10,7 @@ struct Vitrine: Sendable {
     let continueWatching: ContinueWatching
     let rememberPlayback: RememberPlayback
     let downloadVideo: DownloadVideo
-    let bringFile: BringFile
+    let saveToFile: SaveToFile
     let verifyKeptVideos: VerifyKeptVideos
     let downloads: DownloadQueue
     let library: any OfflineLibrary
@@ -21,7 +21,8 @@ struct Vitrine: Sendable {
         videoFeed: some VideoFeed, feedCache: any FeedCache, thumbnailSource: some ThumbnailSource,
         thumbnailCache: any ThumbnailCache, mediaInspector: any MediaInspector, downloader: any VideoDownloader,
         library: any OfflineLibrary & OfflineLibraryEditing, downloadsStore: any DownloadsStore,
-        freeSpace: any FreeSpace, positions: any PlaybackPositions, time: any TimeSource
+        freeSpace: any FreeSpace, positions: any PlaybackPositions, namedFiles: any NamedFiles,
+        time: any TimeSource
     ) {
         self.feedCache = feedCache
         listVideos = ListVideos(feed: videoFeed.fallingBack(to: feedCache, time: time), cache: feedCache)
@@ -35,7 +36,9 @@ struct Vitrine: Sendable {
         continueWatching = ContinueWatching(positions: positions, list: listVideos, queue: downloads)
         rememberPlayback = RememberPlayback(positions: positions, time: time)
         downloadVideo = DownloadVideo(show: showVideo, queue: downloads)
-        bringFile = BringFile(downloader: downloader, freeSpace: freeSpace, time: time)
+        saveToFile = SaveToFile(
+            list: listVideos, download: downloadVideo, queue: downloads, library: library,
+            bring: BringFile(downloader: downloader, freeSpace: freeSpace, time: time), files: namedFiles)
         verifyKeptVideos = VerifyKeptVideos(library: library)
     }
 }
