@@ -130,6 +130,15 @@ import VideoCatalog
         #expect(recorder.feed.calls == asked)
     }
 
+    @Test func `to a file that is there whole is done already`() async throws {
+        let link = try #require(URL(string: "https://media.example/950.mp4"))
+        let recorder = Recorder(inspector: InMemoryMediaInspector([.file(link)], lengths: [link: 2_000_000]))
+        for _ in 1...2 {
+            #expect(await recorder.run("videos download \(link) -o /tmp/nowhere/a.mp4").exitCode == .done)
+        }
+        #expect(recorder.downloader.fetchedBytes == 2_000_000)
+    }
+
     @Test(arguments: ["950", "https://media.example/950.mp4"])
     func `never takes the place of another file`(_ what: String) async {
         let recorder = Recorder()

@@ -93,7 +93,7 @@ final class Recorder: Sendable {
         let save = SaveToFile(
             list: list, download: download, queue: queue, library: library,
             bring: BringFile(downloader: downloader, freeSpace: InMemoryFreeSpace(), time: time),
-            files: InMemoryNamedFiles(files, folders: [URL(filePath: "/tmp")]))
+            inspector: inspector, files: InMemoryNamedFiles(files, folders: [URL(filePath: "/tmp")]))
         return .init(
             queue: queue, download: download, save: save, library: library,
             verify: VerifyKeptVideos(library: library))

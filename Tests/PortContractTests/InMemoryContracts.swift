@@ -62,7 +62,7 @@ import VideoCatalog
         try await promise.check { world in
             let inspector =
                 switch world {
-                case .file: InMemoryMediaInspector([.file(address)])
+                case .file: InMemoryMediaInspector([.file(address)], lengths: [address: 5])
                 case .playlist: InMemoryMediaInspector([.stream(address)])
                 case .page: InMemoryMediaInspector(failingWith: .unreadable)
                 case .outOfReach: InMemoryMediaInspector(failingWith: .offline)

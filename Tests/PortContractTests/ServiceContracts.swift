@@ -61,7 +61,7 @@ import WebServer
         try await hosts.whileOpen(promise) { world in
             let address =
                 switch world {
-                case .file: try await hosts.open(.text(.ok, "", type: "video/mp4"))
+                case .file: try await hosts.open(.text(.ok, "12345", type: "video/mp4"))
                 case .playlist: try await hosts.open(.text(.ok, "#EXTM3U\n", type: "application/vnd.apple.mpegurl"))
                 case .page: try await hosts.open(.text(.ok, "<!DOCTYPE html>", type: "text/html"))
                 case .outOfReach: nowhere

@@ -10,7 +10,7 @@ public import Foundation
 public enum MediaInspectorContract {
     /// What stands at the address that the inspector is asked about.
     public enum World: Sendable {
-        /// One video file, told so by its media type.
+        /// One video file of five bytes, told so by its media type.
         case file
         /// A playlist, told so by its media type.
         case playlist
@@ -41,6 +41,10 @@ public enum MediaInspectorContract {
         Behavior("tells a file") { given in
             let subject = try await given(.file)
             try require(try await subject.media(), equals: .file(subject.address), "the media")
+        },
+        Behavior("tells how long a file is") { given in
+            let subject = try await given(.file)
+            try require(try await subject.inspector.length(at: subject.address), equals: 5, "the length")
         },
         Behavior("tells a stream") { given in
             let subject = try await given(.playlist)

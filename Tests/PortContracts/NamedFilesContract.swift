@@ -36,11 +36,11 @@ public enum NamedFilesContract {
             let places = [subject.free, subject.taken, subject.folder]
             var found: [Occupant] = []
             for place in places { found.append(await subject.files.occupant(of: place, besides: nil)) }
-            try require(found, equals: [.nothing, .otherFile, .folder], "what stands there")
+            try require(found, equals: [.nothing, .otherFile(sizeInBytes: sample.count), .folder], "what stands there")
             let same = await subject.files.occupant(of: subject.taken, besides: kept(sample))
             try require(same, equals: .same, "the same file")
             let other = await subject.files.occupant(of: subject.taken, besides: kept(sample.dropLast()))
-            try require(other, equals: .otherFile, "a file that is one byte longer")
+            try require(other, equals: .otherFile(sizeInBytes: sample.count), "a file that is one byte longer")
         },
         Behavior("copies whole, and tells how far it is") { given in
             let subject = try await given(Data())

@@ -12,15 +12,19 @@ public final class InMemoryMediaInspector: MediaInspector {
     /// Holds questions back while it is closed, and counts them.
     public let gate = Gate()
     private let known: [URL: Video.Media]
+    private let lengths: [URL: Int]
     private let failure: Mutex<VideoCatalogError?>
 
-    public init(_ known: [Video.Media] = []) {
+    /// - Parameter lengths: in bytes, where a host tells them.
+    public init(_ known: [Video.Media] = [], lengths: [URL: Int] = [:]) {
+        self.lengths = lengths
         self.known = Dictionary(known.map { ($0.url, $0) }) { $1 }
         failure = Mutex(nil)
     }
 
     public init(failingWith error: VideoCatalogError) {
         known = [:]
+        lengths = [:]
         failure = Mutex(error)
     }
 
@@ -37,5 +41,11 @@ public final class InMemoryMediaInspector: MediaInspector {
         if let failure = failure.withLock({ $0 }) { throw failure }
         guard let media = known[address] else { throw .unreadable }
         return media
+    }
+
+    public func length(at address: URL) async throws(VideoCatalogError) -> Int? {
+        guard await gate.pass() else { throw .cancelled }
+        if let failure = failure.withLock({ $0 }) { throw failure }
+        return lengths[address]
     }
 }

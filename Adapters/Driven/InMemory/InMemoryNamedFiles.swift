@@ -24,7 +24,7 @@ public struct InMemoryNamedFiles: NamedFiles {
     public func occupant(of file: URL, besides contents: KeptContents?) async -> Occupant {
         if folders.contains(file.path) { return .folder }
         guard let there = files[file] else { return .nothing }
-        return there == contents.flatMap(bytes) ? .same : .otherFile
+        return there == contents.flatMap(bytes) ? .same : .otherFile(sizeInBytes: there.count)
     }
 
     public func copy(

@@ -7,6 +7,12 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// ``NamedFiles`` on this computer's disks.
 public struct LocalNamedFiles: NamedFiles {
     /// No blocking on the cooperative pool.
@@ -25,7 +31,8 @@ public struct LocalNamedFiles: NamedFiles {
                 case .memory(let data): FileManager.default.contents(atPath: file.path) == data
                 case nil: false
                 }
-            return isSame ? .same : .otherFile
+            var status = stat()
+            return isSame ? .same : .otherFile(sizeInBytes: stat(file.path, &status) == 0 ? Int(status.st_size) : 0)
         }
     }
 

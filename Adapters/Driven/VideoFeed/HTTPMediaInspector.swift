@@ -37,6 +37,12 @@ public struct HTTPMediaInspector: MediaInspector {
         return media
     }
 
+    public func length(at address: URL) async throws(VideoCatalogError) -> Int? {
+        let head = try await client.goodAnswer(
+            to: HTTPRequest(.head, address, headers: ["Accept-Encoding": "identity"]))
+        return head.headers["Content-Length"].flatMap { Int($0) }
+    }
+
     /// `nil` where the answer does not tell, and where the host does not answer HEAD: many do not, with many statuses.
     private func mediaByHead(of address: URL) async throws(VideoCatalogError) -> Video.Media? {
         let head: HTTPResponse

@@ -74,12 +74,13 @@ enum CommandTree {
                 details: Phrase(
                     """
                     Goes on where an earlier download stopped. Interrupting it keeps what has come.
-                    With -o, a video that is kept already is copied without a network, and a file that is there \
-                    already is never replaced.
+                    With -o, a video that is kept already is copied without a network. A file that is there already \
+                    is never replaced: it counts as done if it has the right length.
                     """,
                     """
                     Продолжает прерванную загрузку. При остановке загруженное сохраняется.
-                    С -o уже сохранённое видео копируется без сети, а имеющийся файл никогда не заменяется.
+                    С -o уже сохранённое видео копируется без сети. Имеющийся файл никогда не заменяется: если его \
+                    длина верна, он считается готовым.
                     """),
                 options: [file], operands: [source]),
             Command("cancel", Phrase("Stop a download", "Остановить загрузку"), operands: [videoID]),

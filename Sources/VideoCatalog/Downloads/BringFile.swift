@@ -102,6 +102,12 @@ public struct BringFile: Sendable {
         return nil
     }
 
+    /// Removes what a program that was killed left beside a file that is whole.
+    func clearLeftovers(beside file: URL) async {
+        // They do no harm.
+        try? await downloader.discardUnfinished(at: file)
+    }
+
     /// A part that nothing can go on from is of no use.
     private func clearUp(_ file: URL, after error: DownloadError) async {
         guard error != .busyElsewhere, await downloader.unfinished(at: file) == nil else { return }

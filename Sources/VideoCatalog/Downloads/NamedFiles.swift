@@ -26,10 +26,10 @@ public protocol NamedFiles: Sendable {
 }
 
 /// What stands at a place that the person names.
-public enum Occupant: Hashable, Sendable, CaseIterable {
+public enum Occupant: Hashable, Sendable {
     case nothing
     /// A file that holds what is to stand there.
     case same
-    case otherFile
+    case otherFile(sizeInBytes: Int)
     case folder
 }

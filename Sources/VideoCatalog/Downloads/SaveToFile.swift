@@ -7,24 +7,26 @@ public import Foundation
 #endif
 
 /// Puts a video of the catalog, or what any link leads to, into a file that the person names. A file that is there
-/// already is never replaced.
+/// already is never replaced; one of the right length is taken for what an earlier call brought.
 public struct SaveToFile: Sendable {
     private let list: ListVideos
     private let download: DownloadVideo
     private let queue: DownloadQueue
     private let library: any OfflineLibrary
     private let bring: BringFile
+    private let inspector: any MediaInspector
     private let files: any NamedFiles
 
     public init(
         list: ListVideos, download: DownloadVideo, queue: DownloadQueue, library: any OfflineLibrary, bring: BringFile,
-        files: any NamedFiles
+        inspector: any MediaInspector, files: any NamedFiles
     ) {
         self.list = list
         self.download = download
         self.queue = queue
         self.library = library
         self.bring = bring
+        self.inspector = inspector
         self.files = files
     }
 
@@ -53,24 +55,40 @@ public struct SaveToFile: Sendable {
     public func callAsFunction(
         _ wish: Wish, to file: URL, report: @escaping @Sendable (ReceivedBytes, _ bytesPerSecond: Double?) -> Void
     ) async throws(DownloadError) -> Saved {
-        let kept = await kept(wish)
-        let occupant = await files.occupant(of: file, besides: kept?.contents)
-        switch occupant {
-        case .folder: throw .placeIsFolder
-        case .otherFile: throw .placeIsTaken
-        case .same, .nothing: break
-        }
-        if let kept {
-            if occupant == .nothing { try await files.copy(kept.contents, to: file) { report($0, nil) } }
+        if let kept = await kept(wish) {
+            switch await files.occupant(of: file, besides: kept.contents) {
+            case .folder: throw .placeIsFolder
+            case .otherFile: throw .placeIsTaken
+            case .same: break
+            case .nothing: try await files.copy(kept.contents, to: file) { report($0, nil) }
+            }
             return Saved(video: kept.video, link: nil, sizeInBytes: kept.contents.sizeInBytes)
         }
+        let occupant = await files.occupant(of: file, besides: nil)
+        if occupant == .folder { throw .placeIsFolder }
         let (video, link) = try await source(of: wish)
+        if case .otherFile(let size) = occupant {
+            // One of the same length is what an earlier call brought.
+            guard try await length(at: link) == size else { throw .placeIsTaken }
+            await bring.clearLeftovers(beside: file)
+            return Saved(video: video, link: link, sizeInBytes: size)
+        }
         let size = try await bring(link, to: file) { received, speed in
             report(received, speed)
             return true
         }
         await files.handOver(file)
         return Saved(video: video, link: link, sizeInBytes: size)
+    }
+
+    private func length(at link: URL) async throws(DownloadError) -> Int? {
+        do throws(VideoCatalogError) {
+            return try await inspector.length(at: link)
+        } catch {
+            // Nothing tells that it is the same then.
+            if error == .cancelled { throw .cancelled }
+            return nil
+        }
     }
 
     private func kept(_ wish: Wish) async -> (video: Video, contents: KeptContents)? {

@@ -38,7 +38,8 @@ struct Vitrine: Sendable {
         downloadVideo = DownloadVideo(show: showVideo, queue: downloads)
         saveToFile = SaveToFile(
             list: listVideos, download: downloadVideo, queue: downloads, library: library,
-            bring: BringFile(downloader: downloader, freeSpace: freeSpace, time: time), files: namedFiles)
+            bring: BringFile(downloader: downloader, freeSpace: freeSpace, time: time),
+            inspector: mediaInspector, files: namedFiles)
         verifyKeptVideos = VerifyKeptVideos(library: library)
     }
 }
