@@ -27,6 +27,8 @@ let package = Package(
         .library(name: "Arguments", targets: ["Arguments"]),
         // The services in a box, and what every adapter must keep.
         .library(name: "VideoFeedSimulator", targets: ["VideoFeedSimulator"]),
+        .library(name: "VKSimulator", targets: ["VKSimulator"]),
+        .library(name: "SimulatorKit", targets: ["SimulatorKit"]),
         .library(name: "PortContracts", targets: ["PortContracts"]),
         .executable(name: "vitrine", targets: ["vitrine"]),
     ],
@@ -76,10 +78,15 @@ let package = Package(
             name: "VideoFeedSimulator",
             dependencies: ["SimulatorKit", "WebServer", "HTMLBuilder", "VideoFeedFixtures"],
             path: "Adapters/Simulators/VideoFeed"),
+        .target(
+            name: "VKSimulator",
+            dependencies: ["SimulatorKit", "WebServer", "HTMLBuilder", "VKFixtures", "VideoFeedFixtures"],
+            path: "Adapters/Simulators/VK"),
 
         // MARK: Fixtures: the data that simulators, demo and tests share
         .target(
             name: "VideoFeedFixtures", path: "Fixtures/VideoFeed", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
+        .target(name: "VKFixtures", path: "Fixtures/VK", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
         .executableTarget(name: "embed-files", path: "Fixtures/EmbedFiles/Tool"),
         .plugin(
             name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"],
@@ -164,6 +171,12 @@ let package = Package(
             name: "VideoFeedSimulatorTests",
             dependencies: [
                 "VideoFeedSimulator", "SimulatorKit", "VideoFeedFixtures", "WebServer", "HTTPTransport",
+                "URLSessionTransport", "TestTraits",
+            ]),
+        .testTarget(
+            name: "VKSimulatorTests",
+            dependencies: [
+                "VKSimulator", "VKFixtures", "VideoFeedFixtures", "SimulatorKit", "WebServer", "HTTPTransport",
                 "URLSessionTransport", "TestTraits",
             ]),
         .testTarget(

@@ -45,3 +45,12 @@ import Testing
         #expect(JSONValue.record(presentOf: ["a": nil, "b": 1]).encoded() == #"{"b":1}"#)
     }
 }
+
+@Suite struct `A fingerprint in an address` {
+    /// FNV-1a, from its authors' test vectors.
+    @Test(arguments: [("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8")])
+    func `is the same at all times`(text: String, digits: String) {
+        #expect(text.fingerprint(digits: 16) == digits)
+        #expect(text.fingerprint(digits: 40).hasPrefix(digits) && text.fingerprint(digits: 40).count == 40)
+    }
+}

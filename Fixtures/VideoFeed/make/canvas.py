@@ -1,8 +1,10 @@
 """A few brushes over numpy arrays: everything is float, 0 to 1, height x width x 3."""
+import os
+
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
-W, H = 1600, 896
+W, H = (int(n) for n in os.environ.get("CANVAS", "1600x896").split("x"))
 Y, X = np.mgrid[0:H, 0:W].astype(np.float32)
 U, V = X / W, Y / H
 ASPECT = W / H

@@ -93,6 +93,8 @@ public struct ControlPage<Conduct: Codable & Hashable & Sendable>: Sendable {
         case ("/", "GET"), ("/", "HEAD"): return .page
         case ("/control/style.css", "GET"), ("/control/style.css", "HEAD"):
             return .other(.text(.ok, PlainStyle.sheet, type: "text/css; charset=utf-8"))
+        // Browsers ask for it by themselves; a 404 would stand in their logs.
+        case ("/favicon.ico", "GET"): return .other(Response(.noContent))
         case ("/control/behave", "POST"): return .choice(self.conduct(from: request, keeping: conduct), .seeOther("/"))
         case ("/control/behave-well", "POST"): return .choice(well, .seeOther("/"))
         case ("/control/faults", "GET"), ("/control/faults", "HEAD"): return .other(json(conduct))

@@ -1,3 +1,4 @@
+import SimulatorKit
 import VideoFeedFixtures
 import WebServer
 
@@ -21,7 +22,7 @@ struct MediaHost {
         }
         return Response(
             headers: [
-                "Content-Type": file.mediaType, "ETag": "\"\(Self.key(of: file.name).prefix(16))\"",
+                "Content-Type": file.mediaType, "ETag": "\"\(file.name.fingerprint(digits: 16))\"",
                 "Last-Modified": "Fri, 21 Nov 2025 06:00:00 GMT", "Cache-Control": "max-age=3600",
             ],
             body: .data(file.data))
@@ -51,20 +52,8 @@ struct MediaHost {
 
     /// `/deliveries/40HEX.jpg` for a picture, `/deliveries/40HEX/10HEX.mp4` for a clip.
     private static func delivery(of name: String) -> String {
-        let key = key(of: name)
+        let key = name.fingerprint(digits: 40)
         let ending = name.split(separator: ".").last ?? ""
         return isPicture(name) ? "/deliveries/\(key).jpg" : "/deliveries/\(key)/\(key.suffix(10)).\(ending)"
-    }
-
-    /// Forty hexadecimal digits that a name always has: FNV-1a, continued.
-    private static func key(of name: String) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        var key = ""
-        while key.utf8.count < 40 {
-            for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            let digits = String(hash, radix: 16)
-            key += String(repeating: "0", count: 16 - digits.count) + digits
-        }
-        return String(key.prefix(40))
     }
 }
