@@ -11,6 +11,7 @@ let package = Package(
     products: [
         // The hexagon.
         .library(name: "SharedKernel", targets: ["SharedKernel"]),
+        .library(name: "Auth", targets: ["Auth"]),
         .library(name: "Gallery", targets: ["Gallery"]),
         .library(name: "Digests", targets: ["Digests"]),
         .library(name: "VideoCatalog", targets: ["VideoCatalog"]),
@@ -35,6 +36,7 @@ let package = Package(
     targets: [
         // MARK: The hexagon: pure Swift, no I/O
         .target(name: "SharedKernel"),
+        .target(name: "Auth", dependencies: ["Digests", "SharedKernel"]),
         .target(name: "Gallery", dependencies: ["SharedKernel"]),
         .target(name: "Digests"),
         .target(name: "VideoCatalog", dependencies: ["SharedKernel"]),
@@ -48,13 +50,13 @@ let package = Package(
             name: "VideoFeedAdapter", dependencies: ["VideoCatalog", "SharedKernel", "HTTPTransport"],
             path: "Adapters/Driven/VideoFeed"),
         .target(
-            name: "JSONFileStorage", dependencies: ["Gallery", "VideoCatalog", "SharedKernel"],
+            name: "JSONFileStorage", dependencies: ["Auth", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/JSONFiles"),
         .target(
             name: "LocalFiles", dependencies: ["Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/LocalFiles"),
         .target(
-            name: "InMemoryAdapters", dependencies: ["Gallery", "VideoCatalog", "SharedKernel"],
+            name: "InMemoryAdapters", dependencies: ["Auth", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/InMemory"),
 
         // MARK: Driving adapters: who asks the domains
@@ -105,7 +107,7 @@ let package = Package(
 
         // MARK: Tests
         .target(
-            name: "PortContracts", dependencies: ["Gallery", "VideoCatalog", "SharedKernel"],
+            name: "PortContracts", dependencies: ["Auth", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Tests/PortContracts"),
         .target(name: "TestTraits", path: "Tests/Traits"),
         .target(name: "SampleVideos", dependencies: ["VideoCatalog", "SharedKernel"], path: "Tests/Samples"),
@@ -113,6 +115,8 @@ let package = Package(
         .target(name: "MisbehavingServer", path: "Tests/MisbehavingServer"),
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "SharedKernelTests", dependencies: ["SharedKernel", "TestTraits"]),
+        .testTarget(
+            name: "AuthTests", dependencies: ["Auth", "SharedKernel", "InMemoryAdapters", "TestTraits"]),
         .testTarget(
             name: "GalleryTests",
             dependencies: ["Gallery", "SharedKernel", "InMemoryAdapters", "SamplePhotos", "TestTraits"]),
@@ -132,7 +136,8 @@ let package = Package(
         .testTarget(
             name: "JSONFileStorageTests",
             dependencies: [
-                "JSONFileStorage", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "CrashedStore",
+                "Auth", "JSONFileStorage", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
+                "CrashedStore",
                 "storage-crash-writer", "SampleVideos", "SamplePhotos", "TestTraits",
             ]),
         .executableTarget(
@@ -147,7 +152,8 @@ let package = Package(
         .testTarget(
             name: "PortContractTests",
             dependencies: [
-                "PortContracts", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "JSONFileStorage",
+                "Auth", "PortContracts", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
+                "JSONFileStorage",
                 "LocalFiles", "VideoFeedAdapter", "HTTPTransport", "URLSessionTransport", "VideoFeedSimulator",
                 "SimulatorKit", "WebServer", "SampleVideos",
                 "TestTraits",

@@ -105,6 +105,22 @@ final class OpenFile: Sendable {
     func lock() throws(StorageFailure) {
         try System.retrying("lock", name) { flock(descriptor, LOCK_EX) }
     }
+
+    /// Takes the lock where no other open file holds it.
+    func lockIfFree() throws(StorageFailure) -> Bool {
+        do throws(StorageFailure) {
+            try System.retrying("lock", name) { flock(descriptor, LOCK_EX | LOCK_NB) }
+            return true
+        } catch {
+            if case .system(_, _, EWOULDBLOCK) = error { return false }
+            throw error
+        }
+    }
+
+    /// Lets the lock go before the file is closed.
+    func unlock() {
+        flock(descriptor, LOCK_UN)
+    }
 }
 
 /// What tells one file from another, and its length.

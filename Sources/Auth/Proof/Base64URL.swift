@@ -1,0 +1,14 @@
+/// Base64 with the URL-safe alphabet and without padding (RFC 4648 §5, RFC 7636 appendix A).
+package enum Base64URL {
+    package static func text(of bytes: [UInt8]) -> String {
+        var text: [UInt8] = []
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let group = bytes[start..<min(start + 3, bytes.count)]
+            let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << (8 * UInt32(3 - group.count))
+            for place in 0...group.count { text.append(alphabet[Int(bits >> (18 - 6 * UInt32(place)) & 63)]) }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+}
