@@ -17,6 +17,14 @@ import Testing
         #expect(client.requests.count == 2)
     }
 
+    @Test func `tells a person who looks at once that there is no way to the host`() async {
+        let client = CannedHTTPClient(.failure(.offline(detail: "")))
+        let retrying = client.retrying(RetryPolicy(retriesOffline: false), clock: clock)
+
+        await #expect(throws: HTTPFailure.offline(detail: "")) { try await retrying.send(feed) }
+        #expect(client.requests.count == 1)
+    }
+
     @Test(arguments: [200, 301, 400, 401, 404, 500, 501])
     func `takes every other answer as it is`(_ status: Int) async throws {
         let client = CannedHTTPClient(.status(status))

@@ -11,16 +11,22 @@ public import Foundation
 /// its source, whole, or not there.
 public struct HTTPVideoDownloader<Client: HTTPStreamingClient>: VideoDownloader {
     private let downloader: Downloader<Client>
+    private let sourceName: @Sendable (URL) -> String
 
-    public init(_ downloader: Downloader<Client>) {
+    /// - Parameter sourceName: what a link's file is known by, across addresses that change: what has come of it is used
+    ///   again, where validator and length agree.
+    public init(
+        _ downloader: Downloader<Client>, sourceName: @escaping @Sendable (URL) -> String = \.absoluteString
+    ) {
         self.downloader = downloader
+        self.sourceName = sourceName
     }
 
     public func download(
         _ link: URL, to file: URL, progress: @escaping @Sendable (ReceivedBytes) -> Void
     ) async throws(DownloadError) -> Int {
         // A host that lost a video often sends a page, with status 200.
-        let order = DownloadOrder(link, to: file) { head in
+        let order = DownloadOrder(link, to: file, source: sourceName(link)) { head in
             let type = MediaType(head.headers)
             return !type.isPage && !type.isPlaylist
         }

@@ -14,6 +14,24 @@ extension Server {
 }
 
 extension Sandbox {
+    /// On the same ports at each start with that folder, since what is kept there names them; on free ones where another
+    /// program has these, or no folder is kept.
+    static func started(forDataIn folder: String?, language: Language) async throws(CommandFailure) -> Sandbox {
+        guard let folder else { return try await started(firstPort: 0, language: language) }
+        do throws(ServerFailure) {
+            return try await start(firstPort: firstPort(forDataIn: folder))
+        } catch {
+            return try await started(firstPort: 0, language: language)
+        }
+    }
+
+    /// From 10,000 to 29,980, which systems do not give away by themselves.
+    static func firstPort(forDataIn folder: String) -> Int {
+        // FNV-1a, 32 bits: the same on every start.
+        let hash = folder.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        return 10_000 + Int(hash % 1_000) * 20
+    }
+
     static func started(firstPort: Int, language: Language) async throws(CommandFailure) -> Sandbox {
         do throws(ServerFailure) {
             return try await start(firstPort: firstPort)

@@ -42,7 +42,8 @@ struct World: Sendable {
                 configuration: configuration, vitrine: .live(configuration, tell: tell), wiring: .live, sandbox: nil,
                 temporaryFolder: nil)
         case .demo:
-            let sandbox = try await Sandbox.started(firstPort: 0, language: options.language)
+            let sandbox = try await Sandbox.started(
+                forDataIn: temporaryFolder == nil ? configuration.directories.data : nil, language: options.language)
             return World(
                 configuration: configuration, vitrine: .demo(configuration, on: sandbox, tell: tell), wiring: .demo,
                 sandbox: sandbox, temporaryFolder: temporaryFolder)

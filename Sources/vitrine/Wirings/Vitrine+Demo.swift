@@ -6,7 +6,8 @@ extension Vitrine {
     static func demo(
         _ configuration: Configuration, on sandbox: Sandbox, tell: @escaping @Sendable (String) -> Void
     ) -> Vitrine {
-        // The simulator's port may be another one at the next start; the list is the same.
-        onServices(configuration, feedAddress: sandbox.videoFeed.feedURL, feedName: "demo", tell: tell)
+        // The simulator's port may be another one at the next start; the list and the clips are the same.
+        onServices(
+            configuration, feedAddress: sandbox.videoFeed.feedURL, feedName: "demo", clipName: \.path, tell: tell)
     }
 }

@@ -19,12 +19,16 @@ extension Vitrine {
 
     /// The adapters that live and demo share.
     ///
-    /// - Parameter feedName: under which the list is kept: one for each feed, so that two never mix.
+    /// - Parameters:
+    ///   - feedName: under which the list is kept: one for each feed, so that two never mix.
+    ///   - clipName: what a clip is known by, across addresses that change: what has come of it is used again.
     static func onServices(
-        _ configuration: Configuration, feedAddress: URL, feedName: String, tell: @escaping @Sendable (String) -> Void
+        _ configuration: Configuration, feedAddress: URL, feedName: String,
+        clipName: @escaping @Sendable (URL) -> String = \.absoluteString, tell: @escaping @Sendable (String) -> Void
     ) -> Vitrine {
         let time = SystemTime()
-        let client = URLSessionClient().retrying().telling(configuration.log, tell).following()
+        let client = URLSessionClient().retrying(RetryPolicy(retriesOffline: false)).telling(configuration.log, tell)
+            .following()
         // Its thread waits for the disk, so nothing else is asked through it. It tries again by itself, and a download
         // says itself why it failed.
         let isTold = configuration.log == .all
@@ -39,7 +43,8 @@ extension Vitrine {
             thumbnailSource: HTTPThumbnailSource(client: client),
             thumbnailCache: FileThumbnailCache(in: cache.appending(path: "thumbnails")),
             mediaInspector: HTTPMediaInspector(client: client),
-            downloader: HTTPVideoDownloader(Downloader(client: files, options: DownloadOptions(retries: patience))),
+            downloader: HTTPVideoDownloader(
+                Downloader(client: files, options: DownloadOptions(retries: patience)), sourceName: clipName),
             library: FileOfflineLibrary(in: data.appending(path: "downloads")),
             downloadsStore: JSONFileDownloadsStore(in: lists),
             freeSpace: DiskFreeSpace(),

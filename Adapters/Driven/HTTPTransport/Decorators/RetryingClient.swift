@@ -13,15 +13,19 @@ public struct RetryPolicy: Hashable, Sendable {
     public var longestPause: Duration
     /// An answer that asks for more than this is handed to the caller, who can say so to a person.
     public var longestRetryAfter: Duration
+    /// Whether to ask again where there is no way to the host. A person who looks is better told at once: they see what
+    /// is kept, and ask again themselves.
+    public var retriesOffline: Bool
 
     public init(
         attempts: Int = 4, firstPause: Duration = .milliseconds(250), longestPause: Duration = .seconds(4),
-        longestRetryAfter: Duration = .seconds(10)
+        longestRetryAfter: Duration = .seconds(10), retriesOffline: Bool = true
     ) {
         self.attempts = attempts
         self.firstPause = firstPause
         self.longestPause = longestPause
         self.longestRetryAfter = longestRetryAfter
+        self.retriesOffline = retriesOffline
     }
 }
 
@@ -66,8 +70,8 @@ public struct RetryingClient<Client: HTTPClient, Time: Clock<Duration>>: HTTPCli
         case .success(let response) where [429, 502, 503, 504].contains(response.status):
             let asked = response.retryAfter(now: now()) ?? .zero
             return asked <= policy.longestRetryAfter ? max(asked, jittered) : nil
-        case .failure(.offline), .failure(.timedOut), .failure(.malformed):
-            return jittered
+        case .failure(.offline): return policy.retriesOffline ? jittered : nil
+        case .failure(.timedOut), .failure(.malformed): return jittered
         default: return nil
         }
     }

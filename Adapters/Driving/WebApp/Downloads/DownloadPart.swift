@@ -33,21 +33,21 @@ struct DownloadPart {
             bar(received, visit.say(.paused(sentence(on: received))))
             div(.class("in-line")) {
                 form("download", .goOn)
-                removal(.removeWhatCame)
+                removal
             }
         case .failed(let error, let received):
             p(.class("finding bad"), .role("alert")) { error.message(in: visit.language) }
             if received.count > 0 { bar(received, sentence(on: received)) }
             div(.class("in-line")) {
                 form("download", error.isResumable ? .goOn : .downloadAgain)
-                removal(.removeWhatCame)
+                removal
             }
         case .kept(let size):
             p(.class("kept")) {
                 Icon.done
                 isInList ? visit.words.size(Int64(size)) : visit.say(.kept(visit.words.size(Int64(size))))
             }
-            removal(isInList ? .remove : .removeFile)
+            removal
         }
     }
 
@@ -63,6 +63,7 @@ struct DownloadPart {
     }
 
     private func rest(of received: ReceivedBytes, at bytesPerSecond: Double) -> String {
+        guard bytesPerSecond >= 1 else { return visit.say(.waitingForHost) }
         let speed = visit.say(.speed(visit.words.size(Int64(bytesPerSecond))))
         guard let left = received.timeLeft(at: bytesPerSecond) else { return speed }
         return "\(speed) · \(visit.say(.left(visit.words.duration(left))))"
@@ -94,10 +95,10 @@ struct DownloadPart {
     }
 
     /// Asks before it removes: by a dialog where there is a script, by a page of its own where there is none.
-    @HTMLContent private func removal(_ words: Phrase) -> HTML {
+    @HTMLContent private var removal: HTML {
         visit.form(to: "\(video.path)/remove", .id("\(id)-removal"), .data("live-form")) {
             back
-            button(.class("button"), .id("\(id)-remove"), .data("opens", "\(id)-question")) { visit.say(words) }
+            button(.class("button"), .id("\(id)-remove"), .data("opens", "\(id)-question")) { visit.say(.remove) }
         }
         AlertDialog(
             id: "\(id)-question", heading: visit.say(.removeKeptQuestion), sentence: visit.say(.removeKeptExplained),

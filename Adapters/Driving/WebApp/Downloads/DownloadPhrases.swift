@@ -1,4 +1,5 @@
 import SharedKernel
+import VideoCatalog
 import Wording
 
 // Every word of downloads and of the shelf.
@@ -8,8 +9,6 @@ extension Phrase {
     static let cancelDownload = Phrase("Cancel download", "Отменить загрузку")
     static let goOn = Phrase("Go on", "Продолжить")
     static let downloadAgain = Phrase("Download again", "Скачать снова")
-    static let removeWhatCame = Phrase("Remove what has come", "Удалить загруженное")
-    static let removeFile = Phrase("Remove from this computer", "Удалить с этого компьютера")
     static let removeKeptQuestion = Phrase("Remove this video?", "Удалить это видео?")
     static let removeKeptExplained = Phrase(
         "Its file on this computer goes. What is still in the feed can be downloaded again.",
@@ -17,6 +16,7 @@ extension Phrase {
     static let keepFile = Phrase("Keep", "Оставить")
     static let remove = Phrase("Remove", "Удалить")
     static let waitingItsTurn = Phrase("Waiting for its turn", "Ждёт своей очереди")
+    static let waitingForHost = Phrase("Waiting for the host", "Ждём ответа хранилища")
     static let starting = Phrase("Starting…", "Начинаем…")
     static let progress = Phrase("Download progress", "Ход загрузки")
 
@@ -41,8 +41,9 @@ extension Phrase {
     static let nothingKeptExplained = Phrase(
         "Videos that you download stand here and play without a network.",
         "Здесь будут скачанные видео; они играют без сети.")
-    static func keptTotal(_ count: Int, _ size: String) -> Phrase {
-        Phrase(
+    static func total(of shelf: DownloadsSnapshot, _ visit: Visit) -> Phrase {
+        let (count, size) = (shelf.kept.count, visit.words.size(Int64(shelf.keptBytes)))
+        return Phrase(
             "\(Words(.english).count(count, .video)), \(size)", "\(Words(.russian).count(count, .video)), \(size)")
     }
     static let cannotDownload = Phrase("The download could not begin", "Не удалось начать загрузку")

@@ -37,7 +37,7 @@ struct ShelfPart {
                 }
             } else {
                 p(.class("quiet")) {
-                    visit.say(.keptTotal(snapshot.kept.count, visit.words.size(Int64(snapshot.keptBytes))))
+                    visit.say(.total(of: snapshot, visit))
                 }
                 ul(.class("shelf-rows")) {
                     for kept in snapshot.kept { row(kept.video, .kept(sizeInBytes: kept.sizeInBytes)) }

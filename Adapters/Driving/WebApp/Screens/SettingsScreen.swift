@@ -6,6 +6,7 @@ import WebServer
 extension VitrineWebApp {
     func settings(_ visit: Visit) async -> Response {
         let kept = await videos.list.kept()
+        let shelf = await downloads.current
         return render(
             Screen(
                 title: visit.say(.settings), destination: "/settings",
@@ -17,8 +18,12 @@ extension VitrineWebApp {
                     section(.class("group")) {
                         h2 { visit.say(.keptHere) }
                         dl(.class("facts")) {
-                            dt { visit.say(.videos) }
+                            dt { visit.say(.listOfVideos) }
                             dd { visit.say(VideoShelf.sentence(on: kept, visit)) }
+                            if !shelf.kept.isEmpty {
+                                dt { visit.say(.downloaded) }
+                                dd { a(.href("/videos/kept")) { visit.say(.total(of: shelf, visit)) } }
+                            }
                             dt { visit.say(.folder) }
                             dd {
                                 if let folder = about.dataFolder {

@@ -8,6 +8,7 @@ extension Phrase {
     static let refresh = Phrase("Refresh", "Обновить")
     static let stream = Phrase("Stream", "Поток")
     static let untitled = Phrase("Untitled video", "Видео без названия")
+    static let listOfVideos = Phrase("List of videos", "Список видео")
     static let seeAll = Phrase("See all", "Показать все")
     static let loadVideos = Phrase("Load the videos", "Загрузить видео")
     static let nothingKeptYet = Phrase("Nothing is saved yet.", "Пока ничего не сохранено.")
