@@ -12,7 +12,8 @@ import Foundation
 
 @Suite struct `A fault` {
     @Test(arguments: [
-        Fault.unreachable, .silent, .latency(milliseconds: 800), .status(404), .tryLater(seconds: 7), .page,
+        Fault.stall(afterBytes: 5), .wrongTotal, .unreachable, .silent, .latency(milliseconds: 800), .status(404),
+        .tryLater(seconds: 7), .page,
         .endlessRedirect,
         .cut(afterBytes: 0), .announcesMore, .announcesLess, .untyped, .noRanges, .changingETag,
         .slow(bytesPerSecond: 9),

@@ -45,6 +45,8 @@ extension ControlPage<Conduct> {
             (.noRanges, "know no ranges"),
             (.changingETag, "change with every answer (ETag)"),
             (.cut(afterBytes: 10_000), "are cut after 10,000 bytes"),
+            (.stall(afterBytes: 10_000), "stand still after 10,000 bytes"),
+            (.wrongTotal, "say with each part that the whole is longer"),
             (.announcesMore, "announce more than they send"),
             (.slow(bytesPerSecond: 10_000), "come at 10,000 bytes a second"),
         ]

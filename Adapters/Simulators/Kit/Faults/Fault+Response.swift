@@ -50,7 +50,7 @@ extension Fault {
             var response = response
             response.headers["ETag"] = "\"\(turn)\""
             return response
-        case .cut, .announcesMore, .announcesLess, .slow:
+        case .cut, .stall, .wrongTotal, .announcesMore, .announcesLess, .slow:
             return spoilingTheBody(of: response, to: request)
         }
     }
@@ -62,6 +62,17 @@ extension Fault {
         case .cut(let bytes):
             response.body = .cut(
                 data.prefix(Swift.min(bytes, Swift.max(0, data.count - 1))), announcedLength: data.count)
+        case .stall(let bytes):
+            response.headers["Content-Length"] = "\(data.count)"
+            response.body = .stream { body in
+                try await body.write(data.prefix(Swift.min(bytes, Swift.max(0, data.count - 1))))
+                try await Task.sleep(for: .seconds(86_400))
+            }
+        case .wrongTotal:
+            guard let range = response.headers["Content-Range"]?.split(separator: "/"), range.count == 2,
+                let total = Int(range[1])
+            else { break }
+            response.headers["Content-Range"] = "\(range[0])/\(total + 10)"
         case .announcesMore:
             response.body = .cut(data, announcedLength: data.count + 10)
         case .announcesLess:

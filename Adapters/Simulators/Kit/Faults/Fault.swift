@@ -16,6 +16,10 @@ public enum Fault: Hashable, Sendable {
     case endlessRedirect
     /// The connection is cut after that many bytes of the body, or one byte before its end.
     case cut(afterBytes: Int)
+    /// Nothing more comes after that many bytes of the body, or one byte before its end; the connection stays.
+    case stall(afterBytes: Int)
+    /// `Content-Range` says that the whole is ten bytes longer than it is.
+    case wrongTotal
     /// `Content-Length` says ten bytes more than come.
     case announcesMore
     /// `Content-Length` says ten bytes fewer than come.
@@ -44,6 +48,8 @@ extension Fault: RawRepresentable, Codable {
         case ("page", nil): self = .page
         case ("endless-redirect", nil): self = .endlessRedirect
         case ("cut", let number?) where number >= 0: self = .cut(afterBytes: number)
+        case ("stall", let number?) where number >= 0: self = .stall(afterBytes: number)
+        case ("wrong-total", nil): self = .wrongTotal
         case ("announces-more", nil): self = .announcesMore
         case ("announces-less", nil): self = .announcesLess
         case ("untyped", nil): self = .untyped
@@ -64,6 +70,8 @@ extension Fault: RawRepresentable, Codable {
         case .page: "page"
         case .endlessRedirect: "endless-redirect"
         case .cut(let bytes): "cut:\(bytes)"
+        case .stall(let bytes): "stall:\(bytes)"
+        case .wrongTotal: "wrong-total"
         case .announcesMore: "announces-more"
         case .announcesLess: "announces-less"
         case .untyped: "untyped"
