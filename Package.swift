@@ -66,7 +66,7 @@ let package = Package(
         .target(name: "Wording", dependencies: ["SharedKernel"], path: "Adapters/Driving/Wording"),
         .target(
             name: "WebApp",
-            dependencies: ["VideoCatalog", "SharedKernel", "WebServer", "HTMLBuilder", "Wording"],
+            dependencies: ["Auth", "Gallery", "VideoCatalog", "SharedKernel", "WebServer", "HTMLBuilder", "Wording"],
             path: "Adapters/Driving/WebApp", exclude: ["Files"], plugins: ["EmbedFiles"]),
         .target(name: "Arguments", path: "Adapters/Driving/Arguments"),
         .target(
@@ -164,7 +164,8 @@ let package = Package(
         .testTarget(
             name: "WebAppTests",
             dependencies: [
-                "WebApp", "WebServer", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "SampleVideos", "TestTraits",
+                "WebApp", "WebServer", "Auth", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
+                "SampleVideos", "SamplePhotos", "TestTraits",
             ]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestTraits"]),
         .testTarget(

@@ -24,15 +24,17 @@ final class Visitor {
     let library: InMemoryOfflineLibrary
     let queue: DownloadQueue
     let positions = InMemoryPlaybackPositions()
+    let gallery: GalleryWorld
     var cookies: [String: String] = [:]
     var headers: HeaderFields = ["Host": "127.0.0.1:8420"]
 
     /// - Parameter kept: what was kept twelve minutes ago.
     init(
         feed: InMemoryVideoFeed = InMemoryVideoFeed([Video.harbor, .dunes]), kept: VideoList? = nil,
-        media: [Video.Media] = [], pictures: [URL: Picture] = [:], about: About = .demo, language: Language? = nil,
-        hosts: [String] = []
+        media: [Video.Media] = [], pictures: [URL: Picture] = [:], gallery: GalleryWorld = GalleryWorld(),
+        about: About = .demo, language: Language? = nil, hosts: [String] = []
     ) {
+        self.gallery = gallery
         self.feed = feed
         cache = InMemoryFeedCache(kept.map { SavedVideoList($0, savedAt: Self.monday.addingTimeInterval(-12 * 60)) })
         inspector = InMemoryMediaInspector(media)
@@ -54,7 +56,8 @@ final class Visitor {
                 watching: ContinueWatching(positions: positions, list: list, queue: queue),
                 remember: RememberPlayback(positions: positions, time: time)),
             downloads: .init(queue: queue, download: DownloadVideo(show: show, queue: queue), library: library),
-            about: about, hosts: hosts, language: language, timeZone: .gmt, time: time, random: SeededRandom(seed: 1))
+            gallery: gallery.screens, about: about, hosts: hosts, language: language, timeZone: .gmt, time: time,
+            random: SeededRandom(seed: 1))
     }
 
     /// Comes in by the printed link.
@@ -109,11 +112,13 @@ struct Answer {
     let status: Status
     let headers: HeaderFields
     let data: Data
+    let stream: (@Sendable (any BodyWriter) async throws -> Void)?
 
     init(_ response: Response) {
         status = response.status
         headers = response.headers
         data = if case .data(let data) = response.body { data } else { Data() }
+        stream = if case .stream(let stream) = response.body { stream } else { nil }
     }
 
     var text: String { String(decoding: data, as: UTF8.self) }

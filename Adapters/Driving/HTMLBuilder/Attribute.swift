@@ -29,6 +29,9 @@ extension Attribute {
     public static func tabindex(_ value: Int) -> Self { .init("tabindex", "\(value)") }
     public static let hidden = Self("hidden", nil)
     public static let inert = Self("inert", nil)
+    /// Floats above the page, and goes by Esc or a click elsewhere (HTML §6.12).
+    public static let popover = Self("popover", nil)
+    public static func popovertarget(_ id: String) -> Self { .init("popovertarget", id) }
     /// `data-NAME`.
     public static func data(_ name: StaticString, _ value: String = "") -> Self { .init("data-\(name)", value) }
     /// `aria-NAME`.
@@ -43,6 +46,8 @@ extension Attribute {
     public static func formaction(_ address: String) -> Self { .init("formaction", Address.checked(address)) }
     public static func rel(_ value: String) -> Self { .init("rel", value) }
     public static func target(_ value: String) -> Self { .init("target", value) }
+    /// Kept as a file of the name that the answer gives.
+    public static let download = Self("download", nil)
 
     // MARK: Pictures and players
     public static func alt(_ value: String) -> Self { .init("alt", value) }
@@ -53,6 +58,21 @@ extension Attribute {
     public static func preload(_ value: StaticString) -> Self { .init("preload", "\(value)") }
     public static let controls = Self("controls", nil)
     public static let playsinline = Self("playsinline", nil)
+    /// Pictures of several widths (HTML §4.8.4.2.1); one with a comma or a space in its address is left out.
+    public static func srcset(_ candidates: [(address: String, widthInPixels: Int)]) -> Self {
+        let fit = candidates.filter { !$0.address.contains { ", ".contains($0) } }
+        return .init(
+            "srcset", fit.map { "\(Address.checked($0.address)) \($0.widthInPixels)w" }.joined(separator: ", "))
+    }
+    /// How wide a picture stands on the page.
+    public static func sizes(_ value: StaticString) -> Self { .init("sizes", "\(value)") }
+
+    // MARK: Frames (HTML §4.8.5)
+    /// What a framed page may do; nothing else.
+    public static func sandbox(_ allowed: StaticString) -> Self { .init("sandbox", "\(allowed)") }
+    /// Which features of the browser a framed page may use.
+    public static func allow(_ features: StaticString) -> Self { .init("allow", "\(features)") }
+    public static let allowfullscreen = Self("allowfullscreen", nil)
 
     // MARK: Drawings (SVG 2); lengths are in the drawing's own units
     public static func viewBox(_ value: StaticString) -> Self { .init("viewBox", "\(value)") }
@@ -78,9 +98,9 @@ extension Attribute {
     public static func ofForm(_ id: String) -> Self { .init("form", id) }
     public static func autocomplete(_ value: String) -> Self { .init("autocomplete", value) }
     public static let autofocus = Self("autofocus", nil)
-    public static let checked = Self("checked", nil)
     public static let disabled = Self("disabled", nil)
     public static let required = Self("required", nil)
+    public static let checked = Self("checked", nil)
     public static let open = Self("open", nil)
 
     // MARK: Head

@@ -161,6 +161,10 @@ public func video(_ attributes: Attribute?..., @HTMLContent content: () -> HTML 
     .element("video", attributes, content())
 }
 
+public func iframe(_ attributes: Attribute?...) -> HTML {
+    .element("iframe", attributes, .nothing)
+}
+
 public func pre(_ attributes: Attribute?..., @HTMLContent content: () -> HTML = { .nothing }) -> HTML {
     .element("pre", attributes, content())
 }

@@ -51,10 +51,11 @@ struct Assets: Sendable {
 
     /// `nil` when the request is for something else.
     ///
-    /// - Parameter styleOnly: leaves everything but the style and the sign behind the door.
+    /// - Parameter styleOnly: leaves everything behind the door but the style, the sign, and what leads on after a sign-in.
     func response(to request: Request, styleOnly: Bool) -> Response? {
         guard request.isReading, request.path.count == 3, request.path[0] == "assets", request.path[1] == fingerprint,
-            let file = files[request.path[2]], !styleOnly || ["site.css", "icon.svg"].contains(request.path[2])
+            let file = files[request.path[2]],
+            !styleOnly || ["site.css", "icon.svg", "returned.js"].contains(request.path[2])
         else { return nil }
         return Response(
             headers: [

@@ -16,6 +16,8 @@ public import Foundation
 public struct VitrineWebApp: Sendable {
     let videos: VideoScreens
     let downloads: DownloadScreens
+    /// `nil` where nobody wired a gallery: nothing then leads to it.
+    let gallery: GalleryScreens?
     let about: About
     let time: any TimeSource
     let assets: Assets
@@ -33,6 +35,7 @@ public struct VitrineWebApp: Sendable {
     public init(
         videos: VideoScreens,
         downloads: DownloadScreens,
+        gallery: GalleryScreens? = nil,
         about: About,
         hosts: [String] = [],
         language: Language? = nil,
@@ -42,6 +45,7 @@ public struct VitrineWebApp: Sendable {
     ) {
         self.videos = videos
         self.downloads = downloads
+        self.gallery = gallery
         self.about = about
         self.time = time
         self.hosts = AllowedHosts(hosts)
@@ -72,10 +76,9 @@ public struct VitrineWebApp: Sendable {
         if visit.request.isReading, let key = visit.request.queryValue("key"), mayEnter || secrets.key.equals(key) {
             return enter(visit)
         }
-        guard mayEnter else { return render(.closedDoor(visit), visit) }
-        guard let (route, parameters) = Route.find(visit.request.path, in: about) else {
-            return render(.nothingHere(visit), visit)
-        }
+        let found = Route.find(visit.request.path, in: about)
+        guard mayEnter || found?.0.isOpen == true else { return render(.closedDoor(visit), visit) }
+        guard let (route, parameters) = found else { return render(.nothingHere(visit), visit) }
         guard let handler = route.handler(for: visit.request.method) else {
             var refusal = render(.nothingHere(visit), visit)
             refusal.status = .methodNotAllowed
@@ -84,6 +87,10 @@ public struct VitrineWebApp: Sendable {
         }
         guard visit.request.isReading || secrets.isOwnForm(visit) else { return render(.foreignForm(visit), visit) }
         return await handler(self, visit.with(parameters))
+    }
+
+    var destinations: [Destination] {
+        Route.destinations.filter { gallery != nil || $0.path != "/gallery" }
     }
 
     /// The key becomes a cookie, and the address is clean again.

@@ -41,6 +41,11 @@ public actor SavingRun {
         await work?.value
     }
 
+    /// The person has seen how it ended.
+    public func dismiss() {
+        if !state.isRunning { set(.idle) }
+    }
+
     /// The state now, then every later one; a slow watcher is given the newest.
     public func states() -> AsyncStream<State> {
         watchers.stream(beginningWith: state)

@@ -18,11 +18,20 @@ extension Request {
 
     /// What a form sent (`application/x-www-form-urlencoded`); the first value of each name.
     var formFields: [String: String] {
+        Dictionary(formPairs.map { ($0.name, $0.value) }) { first, _ in first }
+    }
+
+    /// Every value that a form sent under that name, in order.
+    func formValues(_ name: String) -> [String] {
+        formPairs.filter { $0.name == name }.map(\.value)
+    }
+
+    private var formPairs: [(name: String, value: String)] {
         guard
             headers["Content-Type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true,
             // The same rules as a query's, so the server reads it as one.
             let read = try? Request(target: "/?" + String(decoding: body, as: UTF8.self))
-        else { return [:] }
-        return Dictionary(read.query.map { ($0.name, $0.value) }) { first, _ in first }
+        else { return [] }
+        return read.query
     }
 }

@@ -1,14 +1,18 @@
 // r refreshes, Esc goes back, arrows walk through the cards.
+const links = ".card-link, .cell-link";
+const photo = document.querySelector("[data-photo]");
 const typing = "input, textarea, select, [contenteditable]";
 
 document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.target.closest(typing) || document.querySelector("dialog:modal") || document.fullscreenElement) return;
+    if (event.target.closest(typing) || document.querySelector("dialog:modal, :popover-open") || document.fullscreenElement) return;
     // The player's own keys: seeking and volume.
     if (event.target.closest("video") && event.key.startsWith("Arrow")) return;
     // By place, so that it works in the Russian layout, too.
     if (event.code === "KeyR" && !event.shiftKey) press(event, document.querySelector("[data-refresh] button"));
     else if (event.key === "Escape") press(event, document.querySelector("[data-back]"));
+    else if (photo && event.key === "ArrowLeft") press(event, document.querySelector("[rel=prev]"));
+    else if (photo && event.key === "ArrowRight") press(event, document.querySelector("[rel=next]"));
     else if (event.key.startsWith("Arrow")) walk(event);
 });
 
@@ -19,14 +23,14 @@ function press(event, element) {
 }
 
 function walk(event) {
-    const current = document.activeElement?.closest(".card-link");
+    const current = document.activeElement?.closest(links);
     if (!current) return;
     const from = current.getBoundingClientRect();
     const horizontal = event.key === "ArrowLeft" || event.key === "ArrowRight";
     const sign = event.key === "ArrowLeft" || event.key === "ArrowUp" ? -1 : 1;
     let best = null;
     let bestDistance = Infinity;
-    for (const card of current.closest(".videos").querySelectorAll(".card-link")) {
+    for (const card of current.closest(".videos, [data-walk]").querySelectorAll(links)) {
         const to = card.getBoundingClientRect();
         const [x, y] = [to.left - from.left, to.top - from.top];
         const [ahead, aside] = horizontal ? [x * sign, Math.abs(y)] : [y * sign, Math.abs(x)];

@@ -9,7 +9,8 @@ for (const part of document.querySelectorAll("[data-live]")) listen(part.dataset
 const marked = document.querySelector("[data-live-marks]");
 if (marked) listen(marked.dataset.liveMarks, putMarks);
 
-function listen(address, put) {
+/** Hears what the server tells at that address, for as long as the page is seen. */
+export function listen(address, put) {
     let source;
     const open = () => {
         source ??= new EventSource(address);

@@ -8,8 +8,8 @@ export async function ask(path, options = {}) {
     try {
         const answer = await fetch(path, { redirect: "manual", ...options });
         unsay(gone);
-        // Started anew since: this page's key has ended.
-        if (answer.status === 403 || answer.status === 421) location.reload();
+        // Started anew since, or signed out: this page has ended.
+        if (answer.status === 401 || answer.status === 403 || answer.status === 421) location.reload();
         return answer;
     } catch {
         say(gone, { stays: true });
@@ -18,7 +18,7 @@ export async function ask(path, options = {}) {
 }
 
 /** Sends a form as the browser would, but stays on the page. */
-export function send(form, submitter) {
-    const fields = new URLSearchParams(new FormData(form, submitter));
+export function send(form, submitter, more = {}) {
+    const fields = new URLSearchParams([...new FormData(form, submitter), ...Object.entries(more)]);
     return ask(form.action, { method: "POST", body: fields });
 }

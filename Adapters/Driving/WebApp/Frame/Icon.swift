@@ -6,6 +6,11 @@ enum Icon {
     static let home = drawn("<path d='M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-6h-5v6H5a1 1 0 0 1-1-1Z'/>")
     static let videos = drawn(
         "<rect x='3' y='5' width='18' height='14' rx='3'/><path d='m10.5 9.2 4.6 2.8-4.6 2.8Z'/>")
+    static let gallery = drawn(
+        "<rect x='4' y='4' width='16' height='16' rx='3'/><circle cx='9' cy='9.3' r='1.6'/><path d='m4.5 17.5 5-4.8 3.4 3.2 3-2.8 3.6 3.4'/>"
+    )
+    static let share = drawn("<path d='M12 14.5V4M8.3 7.3 12 3.6l3.7 3.7M8 10.5H6.5V20h11v-9.5H16'/>")
+    static let signOut = drawn("<path d='M11 4.5H6a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1h5M15.5 8l4 4-4 4M19 12h-9'/>")
     static let settings = drawn(
         "<path d='M4 7h9M19 7h1M4 17h1M11 17h9'/><circle cx='16' cy='7' r='2.5'/><circle cx='8' cy='17' r='2.5'/>")
     static let refresh = drawn("<path d='M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.2'/><path d='M20 4.5v4.7h-4.7'/>")

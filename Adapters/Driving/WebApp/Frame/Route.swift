@@ -10,17 +10,20 @@ struct Route: Sendable {
     /// The entry of the navigation that leads here.
     let destination: Destination?
     let isDemoOnly: Bool
+    /// Whether whoever has no key may come in: an address to which a browser comes from elsewhere, without its cookie.
+    let isOpen: Bool
 
     /// - Parameter path: `/videos/{id}`: a segment in braces stands for any text.
     init(
         _ path: String, get: Handler? = nil, post: Handler? = nil, destination: Destination? = nil,
-        isDemoOnly: Bool = false
+        isDemoOnly: Bool = false, isOpen: Bool = false
     ) {
         segments = path.split(separator: "/")
         self.get = get
         self.post = post
         self.destination = destination
         self.isDemoOnly = isDemoOnly
+        self.isOpen = isOpen
     }
 
     /// The first route of the table that the path fits, and what stands at its named places.

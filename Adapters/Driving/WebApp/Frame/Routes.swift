@@ -15,6 +15,32 @@ extension Route {
             destination: Destination(path: "/", title: .home, icon: Icon.home)),
 
         Route(
+            "/gallery", get: { await $0.galleryEntrance($1) },
+            destination: Destination(path: "/gallery", title: .gallery, icon: Icon.gallery)),
+        Route("/gallery/sign-in", get: { await $0.gallerySignIn($1) }),
+        Route("/gallery/shelf", get: { await $0.liveGalleryShelf($1) }),
+        Route("/gallery/photos", get: { await $0.photoList($1) }),
+        Route("/gallery/photos/list", get: { await $0.livePhotoList($1) }),
+        Route("/gallery/photos/{id}", get: { await $0.photoScreen($1) }),
+        Route("/gallery/photos/{id}/picture", get: { await $0.galleryPicture($1) }),
+        Route("/gallery/photos/{id}/save", post: { await $0.savePhoto($1) }),
+        Route("/gallery/saving/events", get: { await $0.savingEvents($1) }),
+        Route("/gallery/saving/begin", post: { await $0.beginSaving($1) }),
+        Route("/gallery/saving/cancel", post: { await $0.cancelSaving($1) }),
+        Route("/gallery/saving/dismiss", post: { await $0.dismissSaving($1) }),
+        Route("/gallery/videos", get: { await $0.galleryVideoList($1) }),
+        Route("/gallery/videos/list", get: { await $0.liveGalleryVideoList($1) }),
+        Route("/gallery/videos/{id}", get: { await $0.galleryVideoScreen($1) }),
+        Route("/gallery/videos/{id}/preview", get: { await $0.galleryPreview($1) }),
+
+        Route("/accounts/{provider}/begin", post: { await $0.beginSignIn($1) }),
+        Route("/accounts/{provider}/return", get: { await $0.returnFromSignIn($1) }, isOpen: true),
+        Route("/accounts/{provider}/events", get: { await $0.signInEvents($1) }),
+        Route("/accounts/{provider}/cancel", post: { await $0.cancelSignIn($1) }),
+        Route("/accounts/{provider}/paste", post: { await $0.pasteRedirect($1) }),
+        Route("/accounts/{provider}/sign-out", post: { await $0.signOut($1) }),
+
+        Route(
             "/videos", get: { await $0.videoList($1) },
             destination: Destination(path: "/videos", title: .videos, icon: Icon.videos)),
         Route("/videos/list", get: { await $0.liveVideoList($1) }),

@@ -14,23 +14,27 @@ struct Screen {
     var hasOwnHeading = false
     /// Beside the title: two actions at most.
     var actions = HTML.nothing
+    /// Whether it fills the window: no navigation, and everything on black.
+    var isStage = false
     /// For the page's head: what it needs without a script.
     var head = HTML.nothing
     /// The one other host whose media it plays.
     var mediaOrigin: String?
+    /// The one other host of which it frames a page.
+    var frameOrigin: String?
     var content = HTML.nothing
 }
 
 extension VitrineWebApp {
     func render(_ screen: Screen, _ visit: Visit) -> Response {
-        let page = Shell(visit: visit, assets: assets).page(screen)
+        let page = Shell(visit: visit, assets: assets, destinations: destinations).page(screen)
         return Response(
             screen.status,
             headers: [
                 "Content-Type": "text/html; charset=utf-8",
                 "Content-Language": visit.language.rawValue,
                 "Vary": "Cookie, Accept-Language",
-                "Content-Security-Policy": ContentPolicy.page(media: screen.mediaOrigin),
+                "Content-Security-Policy": ContentPolicy.page(media: screen.mediaOrigin, frame: screen.frameOrigin),
             ], body: .data(page.data()))
     }
 

@@ -5,6 +5,7 @@ import SharedKernel
 struct Shell {
     let visit: Visit
     let assets: Assets
+    let destinations: [Destination]
 
     func page(_ screen: Screen) -> HTML {
         HTML {
@@ -14,9 +15,9 @@ struct Shell {
                 .data("gone", visit.say(.notRunning))
             ) {
                 pageHead(screen)
-                body(screen.destination == nil ? .class("bare") : nil) {
+                body(screen.destination == nil ? .class("bare") : screen.isStage ? .class("stage") : nil) {
                     a(.class("skip"), .href("#content")) { visit.say(.skipToContent) }
-                    if let destination = screen.destination { navigation(to: destination) }
+                    if let destination = screen.destination, !screen.isStage { navigation(to: destination) }
                     main(.id("content"), .tabindex(-1)) {
                         pageHeader(screen)
                         screen.content
@@ -52,7 +53,7 @@ struct Shell {
                 span(.class("word")) { "Vitrine" }
             }
             ul(.class("destinations")) {
-                for destination in Route.destinations {
+                for destination in destinations {
                     li {
                         a(
                             .href(destination.path), destination.path == current ? .aria("current", "page") : nil,
@@ -78,7 +79,7 @@ struct Shell {
             if !screen.hasOwnHeading { h1 { screen.title } }
             div(.class("actions")) {
                 screen.actions
-                if screen.destination != nil { themeToggle }
+                if screen.destination != nil, !screen.isStage { themeToggle }
             }
         }
     }

@@ -1,22 +1,38 @@
 import HTMLBuilder
 
-/// A few actions behind one button; opens and closes without a script.
+/// A few actions behind one button: a popover, which opens, and closes by Esc or a click elsewhere, without a script.
+/// A script walks through its entries by the arrows.
 struct Menu {
+    let id: String
     let title: String
     let icon: HTML
-    let entries: [(words: String, path: String)]
+    /// Each a link or a button of `role=menuitem`.
+    @HTMLContent let entries: () -> HTML
 
-    func html(isOpen: Bool = false) -> HTML {
-        details(.class("menu"), isOpen ? .open : nil) {
-            summary(.class("button")) {
+    func html() -> HTML {
+        HTML {
+            button(
+                .type("button"), .class("button"), .popovertarget(id), .aria("haspopup", "menu"), .id("\(id)-button")
+            ) {
                 icon
                 title
             }
-            ul {
-                for entry in entries {
-                    li { a(.href(entry.path)) { entry.words } }
-                }
-            }
+            list(.popover)
         }
+    }
+
+    /// Only to be looked at.
+    func sample() -> HTML {
+        div {
+            button(.type("button"), .class("button")) {
+                icon
+                title
+            }
+            list(nil)
+        }
+    }
+
+    private func list(_ kind: Attribute?) -> HTML {
+        div(.id(id), .class("menu"), kind, .role("menu"), .aria("label", title)) { entries() }
     }
 }

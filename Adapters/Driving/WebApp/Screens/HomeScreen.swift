@@ -5,6 +5,7 @@ import Wording
 extension VitrineWebApp {
     /// A greeting, and a shelf for each domain with its state in one line and one action. It never waits for a network.
     func home(_ visit: Visit) async -> Response {
+        let gallery = await galleryShelf(visit)
         let begun = await continueShelf(visit)
         let shelf = await videoShelf(visit)
         return render(
@@ -12,6 +13,7 @@ extension VitrineWebApp {
                 title: visit.say(greeting(visit)), destination: "/",
                 content: HTML {
                     begun
+                    gallery
                     shelf
                 }),
             visit)

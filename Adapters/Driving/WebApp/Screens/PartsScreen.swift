@@ -55,10 +55,11 @@ struct PartsSheet {
             }
             part("alert dialog") { dialogs }
             part("menu") {
-                Menu(
-                    title: visit.say(.share), icon: Icon.outward,
-                    entries: [(visit.say(.copyLink), "/parts"), (visit.say(.saveFile), "/parts")]
-                ).html(isOpen: true)
+                Menu(id: "menu-\(id)", title: visit.say(.share), icon: Icon.share) {
+                    button(.role("menuitem"), .type("button")) { visit.say(.copyLink) }
+                    button(.role("menuitem"), .type("button")) { visit.say(.saveToPictures) }
+                    a(.role("menuitem"), .href("/parts")) { visit.say(.downloadFile) }
+                }.sample()
             }
             part("progress") { progressBars }
             part("ring chart") {

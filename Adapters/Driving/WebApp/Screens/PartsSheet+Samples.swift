@@ -193,9 +193,6 @@ extension Phrase {
     static let signedOutSample = Phrase(
         "You are signed out. What you see was saved.", "Вы вышли. Показано сохранённое.")
     static let signInSample = Phrase("Sign in again", "Войти снова")
-    static let share = Phrase("Share", "Поделиться")
-    static let copyLink = Phrase("Copy the link", "Скопировать ссылку")
-    static let saveFile = Phrase("Save the file", "Сохранить файл")
     static let removeSample = Phrase("Remove", "Удалить")
     static let keepSample = Phrase("Keep", "Оставить")
     static let removeQuestion = Phrase("Remove this video?", "Удалить это видео?")

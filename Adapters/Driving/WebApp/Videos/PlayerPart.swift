@@ -99,14 +99,5 @@ struct PlayerPart {
 
 extension Video {
     /// The host of what it plays, as a Content-Security-Policy names it; `nil` where that cannot be said safely.
-    var mediaOrigin: String? {
-        guard let url = media?.url, let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-            let host = url.host(percentEncoded: true), !host.isEmpty,
-            // A semicolon or a comma would begin another directive.
-            host.utf8.allSatisfy({
-                "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-".utf8.contains($0)
-            })
-        else { return nil }
-        return "\(scheme)://\(host)" + (url.port.map { ":\($0)" } ?? "")
-    }
+    var mediaOrigin: String? { media?.url.contentOrigin }
 }

@@ -36,29 +36,12 @@ struct VideoListPart {
         }
     }
 
-    private enum Mark: String {
-        case checking, live, kept
-    }
-
-    /// How fresh the list is, and the button that makes it fresher: one line that is always there, so that nothing
-    /// moves when it changes.
-    private func freshness(_ mark: Mark, _ sentence: String, isAsking: Bool = false, action: Phrase = .refresh) -> HTML
-    {
-        div(.id("freshness"), .class("freshness"), .data("state", mark.rawValue)) {
-            switch mark {
-            case .checking: Icon.clock
-            case .live: Icon.done
-            case .kept: Icon.attention
-            }
-            p(.id("freshness-words"), .role("status")) {
-                span {
-                    sentence
-                    // Only a script asks by itself.
-                    if isAsking { span(.class("scripted")) { " " + visit.say(.checking) } }
-                }
-            }
-            refreshForm(action)
-        }
+    private func freshness(
+        _ mark: FreshnessLine.Mark, _ sentence: String, isAsking: Bool = false, action: Phrase = .refresh
+    ) -> HTML {
+        FreshnessLine(
+            mark: mark, sentence: sentence, asking: isAsking ? visit.say(.checking) : nil, refresh: refreshForm(action)
+        ).html()
     }
 
     private func refreshForm(_ action: Phrase, _ kind: String = "button refresh") -> HTML {

@@ -1,0 +1,73 @@
+// Walls of photos and posters: further pages come when the end is near, and after Back they are there again.
+import { ask } from "./server.js";
+
+const part = () => document.getElementById("gallery-part");
+const state = { pages: history.state?.pages ?? [], y: history.state?.y ?? 0, isRestoring: false };
+
+/** Fetches the page that the link leads to, and appends it to the wall. */
+async function append(link, kept = "") {
+    link.setAttribute("aria-busy", "true");
+    const answer = await ask(link.href + kept);
+    const page = new DOMParser().parseFromString(answer?.ok ? await answer.text() : "", "text/html");
+    const cells = page.querySelector("#wall > ul");
+    link.removeAttribute("aria-busy");
+    if (!cells) return false;
+    for (const cell of [...cells.children]) if (document.getElementById(cell.id)) cell.remove();
+    state.pages.push(link.href);
+    document.getElementById("wall").append(document.importNode(cells, true));
+    const next = page.getElementById("more");
+    const more = document.getElementById("more");
+    if (next) more.replaceWith(document.importNode(next, true));
+    else more.remove();
+    watch();
+    return true;
+}
+
+const near = new IntersectionObserver(
+    (entries) => {
+        const link = entries.find((entry) => entry.isIntersecting)?.target;
+        // A list that is asked for anew is not appended to.
+        if (!link || state.isRestoring || part()?.dataset.asking !== undefined) return;
+        near.unobserve(link);
+        append(link);
+    },
+    { rootMargin: "1200px" },
+);
+
+function watch() {
+    const link = document.querySelector("[data-more]");
+    if (link) near.observe(link);
+}
+
+// A wall that was seen a moment ago stays as it was: nothing is asked anew, and every page is where it stood.
+async function restore() {
+    const { y, pages } = state;
+    Object.assign(state, { pages: [], isRestoring: true });
+    delete part().dataset.stale;
+    part().querySelector("#freshness-words .scripted")?.remove();
+    history.scrollRestoration = "manual";
+    for (const href of pages) {
+        const link = document.querySelector("[data-more]");
+        if (link?.href !== href || !(await append(link, "&kept"))) break;
+    }
+    scrollTo(0, y);
+    state.isRestoring = false;
+    watch();
+}
+
+function note() {
+    if (part()) history.replaceState({ pages: state.pages, y: scrollY }, "");
+}
+
+if (part()) {
+    const isBack = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
+    if (isBack && (state.pages.length > 0 || state.y > 0)) restore();
+    else state.pages = [];
+    watch();
+    new MutationObserver(() => {
+        if (document.querySelectorAll("#wall > ul").length === 1) state.pages = [];
+        watch();
+    }).observe(part(), { attributes: true, attributeFilter: ["data-stale", "data-asking"] });
+    addEventListener("pagehide", note);
+    document.addEventListener("click", note, true);
+}

@@ -1,0 +1,89 @@
+import Gallery
+import HTMLBuilder
+import SharedKernel
+import WebServer
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension VitrineWebApp {
+    /// The last photos as they are kept; nothing is asked for them. A script then asks for the live ones.
+    func galleryShelf(_ visit: Visit) async -> HTML {
+        guard let gallery else { return .nothing }
+        guard await gallery.signInPlace.signedIn() != nil else { return GalleryShelf(visit: visit).signedOut() }
+        return GalleryShelf(visit: visit).html(Showing(kept: await gallery.photos.kept()))
+    }
+
+    /// The live shelf as a part of the first page: one question to the service.
+    func liveGalleryShelf(_ visit: Visit) async -> Response {
+        guard let gallery else { return .text(.notFound, "") }
+        guard await gallery.signInPlace.signedIn() != nil else {
+            return renderPart(GalleryShelf(visit: visit).signedOut(), visit)
+        }
+        let showing = await Showing(kept: nil, asking: true, visit) { wish throws(GalleryError) in
+            try await gallery.photos(.first, wish)
+        }
+        return renderPart(GalleryShelf(visit: visit).html(showing), visit)
+    }
+}
+
+/// The newest photos in one line, and how they are in one sentence.
+struct GalleryShelf {
+    let visit: Visit
+    private static let freshFor: TimeInterval = 60
+
+    func signedOut() -> HTML {
+        shelf(
+            id: "gallery", heading: visit.say(.gallery), path: "/gallery/sign-in",
+            state: HTML { visit.say(.galleryPurpose) }, action: visit.say(.signIn),
+            freshness: ShelfFreshness(address: "/gallery/shelf", isStale: false, isWaiting: false), content: .nothing)
+    }
+
+    func html(_ showing: Showing<GalleryPage<Photo>, GalleryError>) -> HTML {
+        shelf(
+            id: "gallery", heading: visit.say(.gallery), path: GallerySection.photos.path,
+            state: HTML { sentence(showing) }, action: visit.say(.seeAll),
+            freshness: ShelfFreshness(
+                address: "/gallery/shelf", isStale: isStale(showing), isWaiting: showing.isWaiting),
+            content: HTML { content(showing) })
+    }
+
+    private func isStale(_ showing: Showing<GalleryPage<Photo>, GalleryError>) -> Bool {
+        switch showing {
+        case .nothingYet: true
+        case .kept(let kept):
+            kept.freshness.savedAt.map { visit.now.timeIntervalSince($0) > Self.freshFor } ?? false
+        case .answered: false
+        }
+    }
+
+    private func sentence(_ showing: Showing<GalleryPage<Photo>, GalleryError>) -> String {
+        switch showing {
+        case .nothingYet: visit.say(.nothingKeptYet)
+        case .answered(.failure(let error)): error.message(in: visit.language)
+        case .kept(let loaded), .answered(.success(let loaded)):
+            switch loaded.freshness {
+            case .live: visit.say(.upToDate(.photos, loaded.value.total))
+            case .cached(let since, .notAskedYet): visit.say(.savedPhotos(loaded.value.total, visit.ago(since)))
+            case .cached(let since, let reason): visit.say(.galleryKept(since: visit.ago(since), reason))
+            }
+        }
+    }
+
+    @HTMLContent private func content(_ showing: Showing<GalleryPage<Photo>, GalleryError>) -> HTML {
+        if showing.isWaiting {
+            div(.class("scripted")) { GallerySkeletons(section: .photos, count: 4).html() }
+        } else if let photos = showing.loaded?.value.items, !photos.isEmpty {
+            div(.class("wall photos in-a-strip"), .data("walk")) {
+                ul {
+                    for photo in photos.prefix(8) {
+                        PhotoCell(photo: photo, place: .first, isInFirstView: true, visit: visit).html()
+                    }
+                }
+            }
+        }
+    }
+}
