@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "Auth", targets: ["Auth"]),
         .library(name: "Gallery", targets: ["Gallery"]),
         .library(name: "Digests", targets: ["Digests"]),
+        .library(name: "Favorites", targets: ["Favorites"]),
         .library(name: "VideoCatalog", targets: ["VideoCatalog"]),
         // Driven adapters an embedder may want.
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
@@ -39,6 +40,7 @@ let package = Package(
         .target(name: "Auth", dependencies: ["Digests", "SharedKernel"]),
         .target(name: "Gallery", dependencies: ["SharedKernel"]),
         .target(name: "Digests"),
+        .target(name: "Favorites", dependencies: ["SharedKernel"]),
         .target(name: "VideoCatalog", dependencies: ["SharedKernel"]),
 
         // MARK: Driven adapters: what the domains ask for
@@ -50,13 +52,13 @@ let package = Package(
             name: "VideoFeedAdapter", dependencies: ["VideoCatalog", "SharedKernel", "HTTPTransport"],
             path: "Adapters/Driven/VideoFeed"),
         .target(
-            name: "JSONFileStorage", dependencies: ["Auth", "Gallery", "VideoCatalog", "SharedKernel"],
+            name: "JSONFileStorage", dependencies: ["Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/JSONFiles"),
         .target(
-            name: "LocalFiles", dependencies: ["Gallery", "VideoCatalog", "SharedKernel"],
+            name: "LocalFiles", dependencies: ["Favorites", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/LocalFiles"),
         .target(
-            name: "InMemoryAdapters", dependencies: ["Auth", "Gallery", "VideoCatalog", "SharedKernel"],
+            name: "InMemoryAdapters", dependencies: ["Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/InMemory"),
 
         // MARK: Driving adapters: who asks the domains
@@ -107,11 +109,12 @@ let package = Package(
 
         // MARK: Tests
         .target(
-            name: "PortContracts", dependencies: ["Auth", "Gallery", "VideoCatalog", "SharedKernel"],
+            name: "PortContracts", dependencies: ["Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Tests/PortContracts"),
         .target(name: "TestTraits", path: "Tests/Traits"),
         .target(name: "SampleVideos", dependencies: ["VideoCatalog", "SharedKernel"], path: "Tests/Samples"),
         .target(name: "SamplePhotos", dependencies: ["Gallery", "SharedKernel"], path: "Tests/SamplePhotos"),
+        .target(name: "SampleFavorites", dependencies: ["Favorites"], path: "Tests/SampleFavorites"),
         .target(name: "MisbehavingServer", path: "Tests/MisbehavingServer"),
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "SharedKernelTests", dependencies: ["SharedKernel", "TestTraits"]),
@@ -120,6 +123,9 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: ["Gallery", "SharedKernel", "InMemoryAdapters", "SamplePhotos", "TestTraits"]),
+        .testTarget(
+            name: "FavoritesTests",
+            dependencies: ["Favorites", "SharedKernel", "InMemoryAdapters", "SampleFavorites", "TestTraits"]),
         .testTarget(
             name: "VideoCatalogTests",
             dependencies: ["VideoCatalog", "SharedKernel", "InMemoryAdapters", "SampleVideos", "TestTraits"]),
@@ -152,6 +158,7 @@ let package = Package(
         .testTarget(
             name: "PortContractTests",
             dependencies: [
+                "Favorites",
                 "Auth", "PortContracts", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
                 "JSONFileStorage",
                 "LocalFiles", "VideoFeedAdapter", "HTTPTransport", "URLSessionTransport", "VideoFeedSimulator",

@@ -1,0 +1,106 @@
+public import Favorites
+public import SharedKernel
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// What every ``PhotoPictureSource`` must keep.
+public enum PhotoPictureSourceContract {
+    /// What stands at the address that the source is asked for.
+    public enum World: Sendable {
+        case picture(Picture)
+        /// An answer that is no picture: a page, say.
+        case page
+        /// A picture of over 8 MiB.
+        case tooLarge
+        case outOfReach
+        /// Somebody takes the question and does not answer.
+        case silent
+    }
+
+    /// A source, and the address to ask it for.
+    public struct Subject: Sendable {
+        public let source: any PhotoPictureSource
+        public let address: URL
+
+        public init(_ source: any PhotoPictureSource, at address: URL) {
+            self.source = source
+            self.address = address
+        }
+
+        func picture() async throws(FavoritesError) -> Picture {
+            try await source.picture(at: address)
+        }
+    }
+
+    public static let behaviors: [Behavior<World, Subject>] = [
+        Behavior("gives the picture as its host sent it, with its media type") { given in
+            let picture = Picture(data: Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 2, 0xFF]), mediaType: "image/jpeg")
+            try require(try await given(.picture(picture)).picture(), equals: picture, "the picture")
+        },
+        Behavior("refuses what is no picture, and one of over 8 MiB") { given in
+            for world in [World.page, .tooLarge] {
+                let subject = try await given(world)
+                try await require(.serviceFailed, "\(world)", from: subject.picture)
+            }
+        },
+        Behavior("tells that the host is out of reach") { given in
+            let subject = try await given(.outOfReach)
+            try await require(.offline, "a host out of reach", from: subject.picture)
+        },
+        Behavior("ends as cancelled when the caller stops waiting") { given in
+            let subject = try await given(.silent)
+            try await requireCancellation(.cancelled, "a silent host") { () async throws(FavoritesError) in
+                _ = try await subject.picture()
+            }
+        },
+    ]
+}
+
+/// What every ``FavoritePictureStore`` must keep. It begins empty.
+public enum FavoritePictureStoreContract {
+    public static let behaviors: [Behavior<Void, any FavoritePictureStore>] = [
+        Behavior("has nothing to give before anything was kept") { given in
+            try require(try await given(()).picture(of: id("a")), equals: nil, "what is kept")
+        },
+        Behavior("gives each photo's own picture, also where ids differ in case only") { given in
+            let store = try await given(())
+            let names = ["a", "A", "-aB3dE5fG7h", "-aB3dE5fG7H", "_", "-", String(repeating: "x", count: 100)]
+            for (number, name) in names.enumerated() { try await store.keep(picture(number), of: id(name)) }
+            for (number, name) in names.enumerated() {
+                try require(await store.picture(of: id(name)), equals: picture(number), "the picture of \(name)")
+            }
+        },
+        Behavior("puts a new picture in the place of the one before") { given in
+            let store = try await given(())
+            try await store.keep(picture(1), of: id("a"))
+            try await store.keep(picture(2), of: id("a"))
+            try require(await store.picture(of: id("a")), equals: picture(2), "the picture")
+        },
+        Behavior("forgets what it is told to, and nothing else") { given in
+            let store = try await given(())
+            for name in ["a", "b", "c"] { try await store.keep(picture(1), of: id(name)) }
+            try await store.forget([id("a"), id("nowhere"), id("c")])
+            try require(await store.picture(of: id("a")), equals: nil, "a forgotten picture")
+            try require(await store.picture(of: id("b")), equals: picture(1), "the picture that stays")
+            try require(await store.picture(of: id("c")), equals: nil, "a forgotten picture")
+        },
+        Behavior("never forgets by itself, however many there are") { given in
+            let store = try await given(())
+            for number in 0..<200 { try await store.keep(picture(number), of: id("photo-\(number)")) }
+            for number in [0, 1, 100, 199] {
+                let kept = await store.picture(of: id("photo-\(number)"))
+                try require(kept, equals: picture(number), "the picture of photo \(number)")
+            }
+        },
+    ]
+
+    private static func id(_ name: String) -> Photo.ID { FavoriteSamples.id(name) }
+
+    private static func picture(_ number: Int) -> Picture {
+        Picture(data: Data(repeating: UInt8(truncatingIfNeeded: number), count: 100), mediaType: "image/jpeg")
+    }
+}
