@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
         .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
         .library(name: "VideoFeedAdapter", targets: ["VideoFeedAdapter"]),
+        .library(name: "UnsplashAdapter", targets: ["UnsplashAdapter"]),
         .library(name: "JSONFileStorage", targets: ["JSONFileStorage"]),
         .library(name: "LocalFiles", targets: ["LocalFiles"]),
         .library(name: "InMemoryAdapters", targets: ["InMemoryAdapters"]),
@@ -31,6 +32,7 @@ let package = Package(
         .library(name: "VideoFeedSimulator", targets: ["VideoFeedSimulator"]),
         .library(name: "VKSimulator", targets: ["VKSimulator"]),
         .library(name: "SimulatorKit", targets: ["SimulatorKit"]),
+        .library(name: "UnsplashSimulator", targets: ["UnsplashSimulator"]),
         .library(name: "PortContracts", targets: ["PortContracts"]),
         .executable(name: "vitrine", targets: ["vitrine"]),
     ],
@@ -51,6 +53,9 @@ let package = Package(
         .target(
             name: "VideoFeedAdapter", dependencies: ["VideoCatalog", "SharedKernel", "HTTPTransport"],
             path: "Adapters/Driven/VideoFeed"),
+        .target(
+            name: "UnsplashAdapter", dependencies: ["Favorites", "SharedKernel", "HTTPTransport"],
+            path: "Adapters/Driven/Unsplash"),
         .target(
             name: "JSONFileStorage", dependencies: ["Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/JSONFiles"),
@@ -86,11 +91,16 @@ let package = Package(
             name: "VKSimulator",
             dependencies: ["SimulatorKit", "WebServer", "HTMLBuilder", "VKFixtures", "VideoFeedFixtures"],
             path: "Adapters/Simulators/VK"),
+        .target(
+            name: "UnsplashSimulator", dependencies: ["WebServer", "HTMLBuilder", "SimulatorKit", "UnsplashFixtures"],
+            path: "Adapters/Simulators/Unsplash"),
 
         // MARK: Fixtures: the data that simulators, demo and tests share
         .target(
             name: "VideoFeedFixtures", path: "Fixtures/VideoFeed", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
         .target(name: "VKFixtures", path: "Fixtures/VK", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
+        .target(
+            name: "UnsplashFixtures", path: "Fixtures/Unsplash", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
         .executableTarget(name: "embed-files", path: "Fixtures/EmbedFiles/Tool"),
         .plugin(
             name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"],
@@ -140,6 +150,17 @@ let package = Package(
                 "VideoFeedSimulator", "SimulatorKit", "TestTraits",
             ]),
         .testTarget(
+            name: "UnsplashAdapterTests",
+            dependencies: [
+                "UnsplashAdapter", "Favorites", "SharedKernel", "HTTPTransport", "URLSessionTransport",
+                "InMemoryAdapters", "UnsplashSimulator", "UnsplashFixtures", "SimulatorKit", "TestTraits",
+            ]),
+        .testTarget(
+            name: "UnsplashSimulatorTests",
+            dependencies: [
+                "UnsplashSimulator", "UnsplashFixtures", "SimulatorKit", "WebServer", "TestTraits",
+            ]),
+        .testTarget(
             name: "JSONFileStorageTests",
             dependencies: [
                 "Auth", "JSONFileStorage", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
@@ -158,6 +179,7 @@ let package = Package(
         .testTarget(
             name: "PortContractTests",
             dependencies: [
+                "UnsplashAdapter", "UnsplashSimulator", "UnsplashFixtures",
                 "Favorites",
                 "Auth", "PortContracts", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
                 "JSONFileStorage",

@@ -15,7 +15,7 @@ where Record.ID: Codable & Sendable {
         let position: Int
     }
 
-    private static var gap: Int { 1 << 16 }
+    private static var gap: Int { 1 << 32 }
 
     private var entries: [Record.ID: Entry] = [:]
     private var slots: [Slot] = []
@@ -27,6 +27,19 @@ where Record.ID: Codable & Sendable {
     public var count: Int { entries.count }
 
     public func record(_ id: Record.ID) -> Record? { entries[id]?.record }
+
+    /// The record's place, which stays its own while others come, move and go; the higher, the nearer to the beginning.
+    public func position(of id: Record.ID) -> Int? { entries[id]?.position }
+
+    /// The list's first record.
+    public var first: Record.ID? { slots.last?.id }
+
+    /// The record that comes directly after that one.
+    public func follower(of id: Record.ID) -> Record.ID? {
+        guard let position = entries[id]?.position else { return nil }
+        let index = index(of: position)
+        return index > 0 ? slots[index - 1].id : nil
+    }
 
     /// Every record, in order.
     public var records: [Record] { slots.reversed().compactMap { entries[$0.id]?.record } }
@@ -48,6 +61,8 @@ where Record.ID: Codable & Sendable {
     case put(Record)
     /// Before that record; at the end where `before` is `nil`, or no longer there.
     case insert(Record, before: Record.ID?)
+    /// At a place that one had before; directly before whatever has come to stand there.
+    case place(Record, at: Int)
     /// Nothing happens where there is no such record.
     case move(Record.ID, before: Record.ID?)
     case remove(Record.ID)
@@ -69,6 +84,8 @@ extension CollectionContents {
             .put(record, at: entries[record.id]?.position ?? (slots.last?.position ?? 0) + Self.gap)
         case .insert(let record, let other):
             .put(record, at: place(before: other, for: record.id))
+        case .place(let record, let position):
+            .put(record, at: place(at: position, for: record.id))
         case .move(let id, let other):
             entries[id].map { .put($0.record, at: place(before: other, for: id)) }
         case .remove(let id):
@@ -153,6 +170,12 @@ extension CollectionContents {
         if middle > below { return middle }
         spread()
         return place(before: other, for: id)
+    }
+
+    private mutating func place(at position: Int, for id: Record.ID) -> Int {
+        let index = index(of: position)
+        guard index < slots.count, slots[index].position == position, slots[index].id != id else { return position }
+        return place(before: slots[index].id, for: id)
     }
 
     private mutating func spread() {

@@ -1,4 +1,5 @@
 public import SharedKernel
+import Synchronization
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -86,6 +87,23 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
             // One writer for all who are waiting by then.
             if waiting.count == 1 { directory.queue.afterward { self.assumeIsolated { $0.writeWaiting() } } }
         }.get()
+    }
+
+    /// Changes the collection like ``change(_:)``, and tells what the decision was about.
+    public func change<Answer: Sendable>(
+        answering decide: @escaping @Sendable (CollectionContents<Record>) -> ([CollectionChange<Record>], Answer?)
+    ) async throws(StorageFailure) -> Answer? {
+        let told = Told<Answer>()
+        try await change { contents in
+            let (changes, answer) = decide(contents)
+            told.answer.withLock { $0 = answer }
+            return changes
+        }
+        return told.answer.withLock { $0 }
+    }
+
+    private final class Told<Answer: Sendable>: Sendable {
+        let answer = Mutex<Answer?>(nil)
     }
 
     public func put(_ record: Record) async throws(StorageFailure) {

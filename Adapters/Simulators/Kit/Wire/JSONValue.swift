@@ -33,6 +33,8 @@ public indirect enum JSONValue: Hashable, Sendable {
         public static let slashes = Escaping(rawValue: 1)
         /// Everything beyond ASCII as `\uXXXX` in UTF-16, in lower case.
         public static let beyondASCII = Escaping(rawValue: 2)
+        /// `&` as `\u0026`, as Ruby on Rails writes it.
+        public static let ampersands = Escaping(rawValue: 4)
         /// PHP's `json_encode` without options.
         public static let php: Escaping = [.slashes, .beyondASCII]
     }
@@ -83,6 +85,7 @@ extension String {
             case "\"": text += #"\""#
             case "\\": text += #"\\"#
             case "/" where escaping.contains(.slashes): text += #"\/"#
+            case "&" where escaping.contains(.ampersands): text += #"\u0026"#
             case "\u{20}"..."\u{7F}": text.unicodeScalars.append(scalar)
             case "\u{80}"... where !escaping.contains(.beyondASCII): text.unicodeScalars.append(scalar)
             default:
