@@ -61,6 +61,31 @@ extension SimulatedVK {
     }
 }
 
+/// The fields of a long list that say what is in it; read much faster than a whole ``Answer``.
+struct Listing: Decodable {
+    struct Row: Decodable, Hashable {
+        let id: Int
+        let owner: Int?
+        let date: Int?
+
+        private enum CodingKeys: String, CodingKey {
+            case id, date
+            case owner = "owner_id"
+        }
+    }
+    let count: Int
+    let items: [Row]
+
+    private struct Envelope: Decodable { let response: Listing }
+
+    init(_ method: String, _ parameters: String, token: String = SimulatedVK.userToken, of vk: SimulatedVK) async throws
+    {
+        let response = try await vk.answer(
+            "/method/\(method)?v=5.199&owner_id=-128666765&\(parameters)&access_token=\(token)", on: .api)
+        self = try JSONDecoder().decode(Envelope.self, from: response.data).response
+    }
+}
+
 /// JSON, as far as these tests look at it.
 enum Answer: Decodable, Equatable {
     case null
@@ -77,20 +102,21 @@ enum Answer: Decodable, Equatable {
 
     init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
-        if value.decodeNil() {
-            self = .null
-        } else if let bool = try? value.decode(Bool.self) {
-            self = .bool(bool)
+        // The commonest first: a wrong guess costs more than all the rest.
+        if let text = try? value.decode(String.self) {
+            self = .text(text)
         } else if let number = try? value.decode(Int.self) {
             self = .number(number)
-        } else if let decimal = try? value.decode(Double.self) {
-            self = .decimal(decimal)
-        } else if let text = try? value.decode(String.self) {
-            self = .text(text)
         } else if let list = try? value.decode([Answer].self) {
             self = .list(list)
+        } else if let record = try? value.decode([String: Answer].self) {
+            self = .record(record)
+        } else if let bool = try? value.decode(Bool.self) {
+            self = .bool(bool)
+        } else if value.decodeNil() {
+            self = .null
         } else {
-            self = .record(try value.decode([String: Answer].self))
+            self = .decimal(try value.decode(Double.self))
         }
     }
 

@@ -9,15 +9,14 @@ import WebServer
     private let vk = SimulatedVK.patient()
 
     @Test(.requirement("VK-9")) func `are 1,234, newest first, none twice, page by page`() async throws {
-        var ids: [Int] = []
-        var dates: [Int] = []
+        var photos: [Listing.Row] = []
         for offset in stride(from: 0, to: 1400, by: 200) {
-            let page = try await vk.response(of: "photos.getAll", "owner_id=-128666765&count=200&offset=\(offset)")
-            #expect(page["count"] == .number(1234))
-            ids += page["items"]?.items.compactMap { $0["id"]?.number } ?? []
-            dates += page["items"]?.items.compactMap { $0["date"]?.number } ?? []
+            let page = try await Listing("photos.getAll", "count=200&offset=\(offset)", of: vk)
+            #expect(page.count == 1234)
+            photos += page.items
         }
-        #expect(ids.count == 1234 && Set(ids).count == 1234)
+        let dates = photos.compactMap(\.date)
+        #expect(photos.count == 1234 && Set(photos.map(\.id)).count == 1234)
         #expect(dates == dates.sorted(by: >))
     }
 
@@ -102,8 +101,7 @@ import WebServer
     private func ids(_ method: String, _ parameters: String, token: String = SimulatedVK.userToken) async throws
         -> [Int]
     {
-        try await vk.response(of: method, "owner_id=-128666765&\(parameters)", token: token)["items"]?.items
-            .compactMap { $0["id"]?.number } ?? []
+        try await Listing(method, parameters, token: token, of: vk).items.map(\.id)
     }
 }
 

@@ -12,9 +12,9 @@ import WebServer
     @Test(.requirement("VK-17")) func `are 321, newest first, no pair of owner and number twice`() async throws {
         var keys: [[Int?]] = []
         for offset in [0, 200, 400] {
-            let page = try await vk.response(of: "video.get", "owner_id=-128666765&count=200&offset=\(offset)")
-            #expect(page["count"] == .number(321))
-            keys += page["items"]?.items.map { [$0["owner_id"]?.number, $0["id"]?.number] } ?? []
+            let page = try await Listing("video.get", "count=200&offset=\(offset)", of: vk)
+            #expect(page.count == 321)
+            keys += page.items.map { [$0.owner, $0.id] }
         }
         #expect(keys.count == 321 && Set(keys).count == 321)
         #expect(Set(keys.map { $0[1] }).count == 320)

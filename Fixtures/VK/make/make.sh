@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# make.sh [NAME…]: paints the community's pictures anew, into ../Files, and films one clip. See README.md.
+# make.sh [NAME…]: paints the community's pictures anew, into ../Files. See README.md.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 files="$here/../Files"

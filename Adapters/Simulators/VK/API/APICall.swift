@@ -61,7 +61,7 @@ struct APICall: Sendable {
     }
 }
 
-/// Why a call was refused, as VK writes it (contract §2.1, §3).
+/// Why a call was refused, as VK writes it (dev.vk.com/ru/reference/errors).
 struct APIFailure: Error, Hashable, Sendable {
     let code: Int
     let message: String

@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The API: one envelope for all methods, always with status 200 (contract §2.1).
+/// The API: one envelope for all methods, always with status 200 (dev.vk.com/ru/api/api-requests).
 extension SimulatedVK {
     func apiResponse(to request: Request, at path: String) -> Response {
         if request.path.first == "method" {
@@ -132,7 +132,7 @@ enum Method: String, Sendable {
         case .photosGetAll: ("photos", true)
         case .videoGet: ("video", true)
         case .trackVisitor: (nil, true)
-        // A token without the right still opens albums one by one (contract §1.0).
+        // A token without the right still opens albums one by one.
         case .photosGet, .photosGetAlbums, .usersGet, .resolveScreenName, .groupsGetByID: (nil, false)
         }
     }

@@ -66,12 +66,17 @@ extension SimulatedVK {
             guard owner > 0 else { throw .parameter("owner_id is invalid") }
             return nil
         }
+        try admit(to: section)
+        return community
+    }
+
+    /// Refuses where the community's standing, or the section's, does not let anybody in.
+    func admit(to section: Section) throws(APIFailure) {
         let denied = section == .photos ? APIFailure(200, "Access denied") : APIFailure(204, "Access denied")
         switch conduct.community {
-        case .open: return community
-        case .withoutPhotos where section == .photos: throw denied
-        case .withoutVideos where section == .videos: throw APIFailure(15, "Access denied: videos is disabled")
-        case .withoutPhotos, .withoutVideos: return community
+        case .open: break
+        case .withoutPhotos: if section == .photos { throw denied }
+        case .withoutVideos: if section == .videos { throw APIFailure(15, "Access denied: videos is disabled") }
         case .closed: throw denied
         case .private: throw APIFailure(203, "Access to group denied: access to the group is denied")
         case .deleted: throw APIFailure(18, "User was deleted or banned")

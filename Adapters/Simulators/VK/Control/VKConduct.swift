@@ -62,6 +62,11 @@ public struct VKConduct: Hashable, Sendable, Codable {
         return path == "/video_ext.php" || path.hasPrefix("/clips/") ? players : pictures
     }
 
+    /// How a refusal is explained.
+    func refusal(usually words: String) -> String {
+        signInFlaws.contains(.cyrillicRefusal) ? "Пользователь отказался: «нет, спасибо» & всё" : words
+    }
+
     /// The state that is sent back.
     func state(insteadOf state: String?) -> String? {
         if signInFlaws.contains(.noState) { return nil }

@@ -1,6 +1,6 @@
 import SimulatorKit
 
-/// The rights that a program may ask for: names, and the bits of the classic flow (contract §1.2).
+/// The rights that a program may ask for: names, and the bits of the classic flow.
 enum Scopes {
     static let bits: [(bit: Int, name: String)] = [
         (2, "friends"), (4, "photos"), (8, "audio"), (16, "video"), (64, "stories"), (128, "pages"), (1024, "status"),

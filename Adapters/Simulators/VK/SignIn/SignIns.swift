@@ -145,11 +145,10 @@ struct SignIns: Sendable {
         self.end(session: session, because: end)
     }
 
-    /// Takes back everything that was allowed to every program.
+    /// Takes back what was allowed by VK ID; tokens from elsewhere go on.
     mutating func withdraw() {
         consents = []
         for session in sessions.keys { end(session: session, because: .revoked) }
-        endUserTokens(because: .revoked)
     }
 
     mutating func endUserTokens(because end: TokenEnd) {

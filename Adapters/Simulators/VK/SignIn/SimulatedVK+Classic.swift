@@ -10,7 +10,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The classic sign-in: implicit, or by a code with a secret (contract §1.2).
+/// The classic sign-in: implicit, or by a code with a secret (dev.vk.com/ru/api/access-token/implicit-flow-user).
 extension SimulatedVK {
     func oauthResponse(to request: Request, at path: String) -> Response {
         switch (path, request.method) {
@@ -56,11 +56,9 @@ extension SimulatedVK {
         switch ConsentPage.Decision(of: request) {
         case nil: return consentPage(for: ["vkid.personal_info"] + asked, to: request, in: say)
         case .refuse:
-            let words =
-                conduct.signInFlaws.contains(.cyrillicRefusal)
-                ? "Пользователь отказался: «нет, спасибо» & всё" : "User denied your request"
             return answer([
-                ("error", "access_denied"), ("error_reason", "user_denied"), ("error_description", words),
+                ("error", "access_denied"), ("error_reason", "user_denied"),
+                ("error_description", conduct.refusal(usually: "User denied your request")),
                 ("state", state),
             ])
         case .allow: break

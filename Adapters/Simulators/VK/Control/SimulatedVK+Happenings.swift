@@ -43,7 +43,8 @@ extension SimulatedVK {
     /// that a refresh token brings a new one; after ``TokenEnd/revoked`` nothing does.
     public func endTokens(because end: TokenEnd) {
         state.withLock {
-            if end == .revoked { $0.signIns.withdraw() } else { $0.signIns.endUserTokens(because: end) }
+            if end == .revoked { $0.signIns.withdraw() }
+            $0.signIns.endUserTokens(because: end)
         }
     }
 
