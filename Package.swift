@@ -125,6 +125,10 @@ let package = Package(
         .target(name: "SampleVideos", dependencies: ["VideoCatalog", "SharedKernel"], path: "Tests/Samples"),
         .target(name: "SamplePhotos", dependencies: ["Gallery", "SharedKernel"], path: "Tests/SamplePhotos"),
         .target(name: "SampleFavorites", dependencies: ["Favorites"], path: "Tests/SampleFavorites"),
+        .target(
+            name: "SampleGallery",
+            dependencies: ["WebApp", "Auth", "Gallery", "SharedKernel", "InMemoryAdapters", "SamplePhotos"],
+            path: "Tests/SampleGallery"),
         .target(name: "MisbehavingServer", path: "Tests/MisbehavingServer"),
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "SharedKernelTests", dependencies: ["SharedKernel", "TestTraits"]),
@@ -194,7 +198,7 @@ let package = Package(
             name: "WebAppTests",
             dependencies: [
                 "WebApp", "WebServer", "Auth", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
-                "SampleVideos", "SamplePhotos", "TestTraits",
+                "SampleVideos", "SamplePhotos", "SampleGallery", "TestTraits",
             ]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestTraits"]),
         .testTarget(
@@ -226,7 +230,8 @@ let package = Package(
             name: "BrowserTests",
             dependencies: [
                 "WebDriver", "RunningVitrine", "OutsideProcesses", "VideoFeedSimulator", "SimulatorKit", "TestTraits",
-                "vitrine",
+                "WebApp", "WebServer", "Auth", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
+                "SamplePhotos", "SampleGallery", "VKFixtures", "vitrine",
             ],
             path: "Tests/Browser"),
         .testTarget(

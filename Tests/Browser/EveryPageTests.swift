@@ -75,21 +75,6 @@ extension `In a browser` {
     }
 }
 
-extension Watching {
-    /// Waits until nothing of the page is on its way any more: no part that is asked for, no picture, no movement.
-    func seeAtRest() async throws {
-        try await browser.waitUntil(
-            "a page at rest",
-            script: """
-                return document.readyState === 'complete'
-                    && !document.querySelector('[data-stale], [data-asking], [id] > [aria-busy=true]')
-                    && document.getAnimations().every(animation =>
-                        animation.playState !== 'running' || animation.effect.getTiming().iterations === Infinity)
-                """)
-        try await seePictures()
-    }
-}
-
 extension Browser {
     struct PageFacts: Decodable {
         let headings: Int

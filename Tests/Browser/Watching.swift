@@ -5,7 +5,7 @@ import VideoFeedSimulator
 import WebDriver
 
 /// A browser in front of a Vitrine of its own, with the door open: where most of these tests begin.
-struct Watching: Sendable {
+struct Watching: Looking {
     let browser: Browser
     let vitrine: RunningVitrine
 
@@ -66,43 +66,6 @@ struct Watching: Sendable {
                 return document.querySelector('#freshness')?.dataset.state === '\(state)'
                     && document.querySelectorAll('.card').length > 0
                 """)
-    }
-
-    /// Waits until every picture that is in sight is painted, or has shown that it will not be.
-    func seePictures() async throws {
-        try await browser.waitUntil(
-            "the pictures",
-            script: """
-                return [...document.images].every(image => {
-                    const place = image.getBoundingClientRect();
-                    const isInSight = place.bottom > 0 && place.top < innerHeight && place.left < innerWidth;
-                    return !isInSight || image.complete;
-                })
-                """)
-        let _: JSON = try await browser.runAsync(
-            """
-            const done = arguments[arguments.length - 1];
-            const came = [...document.images].filter(image => image.complete && image.naturalWidth > 0);
-            Promise.allSettled(came.map(image => image.decode()))
-                .then(() => requestAnimationFrame(() => requestAnimationFrame(() => done(null))));
-            """)
-    }
-
-    /// Keeps a picture of the page with the test's results, and in the folder that `VITRINE_SCREENSHOTS` names, so
-    /// that people can look at it.
-    func photograph(_ name: String, wholePage: Bool = false) async throws {
-        let picture = try await wholePage ? browser.screenshotOfWholePage() : browser.screenshot()
-        Attachment.record(picture, named: "\(name).png")
-        guard let folder = ProcessInfo.processInfo.environment["VITRINE_SCREENSHOTS"] else { return }
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let file = name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
-        try picture.write(to: URL(filePath: folder).appending(path: "\(file).png"))
-    }
-
-    /// No script failed, nothing was refused by the page's own policy, nothing failed to load.
-    func expectCleanLog(sourceLocation: SourceLocation = #_sourceLocation) async throws {
-        let complaints = try await browser.log().filter { $0.level == "SEVERE" || $0.source == "security" }
-        #expect(complaints == [], sourceLocation: sourceLocation)
     }
 }
 

@@ -1,4 +1,5 @@
 import InMemoryAdapters
+import SampleGallery
 import SharedKernel
 import Testing
 import VideoCatalog
@@ -31,7 +32,7 @@ final class Visitor {
     /// - Parameter kept: what was kept twelve minutes ago.
     init(
         feed: InMemoryVideoFeed = InMemoryVideoFeed([Video.harbor, .dunes]), kept: VideoList? = nil,
-        media: [Video.Media] = [], pictures: [URL: Picture] = [:], gallery: GalleryWorld = GalleryWorld(),
+        media: [Video.Media] = [], pictures: [URL: Picture] = [:], gallery: GalleryWorld = .sample(),
         about: About = .demo, language: Language? = nil, hosts: [String] = []
     ) {
         self.gallery = gallery

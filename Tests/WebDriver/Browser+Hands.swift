@@ -46,5 +46,7 @@ public struct Key: Hashable, Sendable, ExpressibleByStringLiteral {
     public static let shift: Key = "\u{E008}"
     public static let escape: Key = "\u{E00C}"
     public static let space: Key = " "
+    public static let left: Key = "\u{E012}"
+    public static let right: Key = "\u{E014}"
     public static let down: Key = "\u{E015}"
 }

@@ -1,6 +1,7 @@
 import Auth
 import Gallery
 import InMemoryAdapters
+import SampleGallery
 import SamplePhotos
 import SharedKernel
 import TestTraits

@@ -1,5 +1,6 @@
 import Gallery
 import InMemoryAdapters
+import SampleGallery
 import SamplePhotos
 import SharedKernel
 import TestTraits

@@ -1,5 +1,6 @@
 import Auth
 import InMemoryAdapters
+import SampleGallery
 import SharedKernel
 import TestTraits
 import Testing
@@ -18,7 +19,7 @@ import Foundation
     func `has a title and one button, whose words are the person's own`(_ language: Language, _ words: String)
         async throws
     {
-        let visitor = try await Visitor(gallery: GalleryWorld(ways: [.loopbackCode]), language: language).entered()
+        let visitor = try await Visitor(gallery: .sample(ways: [.loopbackCode]), language: language).entered()
         let page = try await visitor.get("/gallery/sign-in")
         #expect(page.status == .ok)
         #expect(page.text.contains("<h1>Mobile Up Gallery</h1>"))
@@ -164,7 +165,7 @@ import Foundation
     }
 
     @Test func `tells of a client id that is not set, with the page that issues one`() async throws {
-        let visitor = try await Visitor(gallery: GalleryWorld(page: NoClientID())).entered()
+        let visitor = try await Visitor(gallery: .sample(page: NoClientID())).entered()
         let answer = try await visitor.post("/accounts/vk/begin", ["window": "1"])
         #expect(answer.headers["Location"] == "/gallery/sign-in?ended")
         let screen = try await visitor.get("/gallery/sign-in?ended").text
@@ -172,7 +173,7 @@ import Foundation
     }
 
     @Test func `takes the final address pasted, where the provider ends at a page of its own`() async throws {
-        let visitor = try await Visitor(gallery: GalleryWorld(ways: [.pastedCode])).entered()
+        let visitor = try await Visitor(gallery: .sample(ways: [.pastedCode])).entered()
         #expect(try await visitor.get("/gallery/sign-in").text.contains("name=\"way\" value=\"paste\""))
         let page = try await visitor.post("/accounts/vk/begin", ["way": "paste"]).text
         let attempt = try #require(page.between("name=\"attempt\" value=\"", "\""))
@@ -186,7 +187,7 @@ import Foundation
     }
 
     @Test func `is left out for a token from the settings, which is told as such`() async throws {
-        let visitor = try await Visitor(gallery: GalleryWorld(token: "given")).entered()
+        let visitor = try await Visitor(gallery: .sample(token: "given")).entered()
         #expect(try await visitor.get("/gallery/sign-in").headers["Location"] == "/gallery/photos")
         let page = try await visitor.get("/gallery/photos").text
         #expect(page.contains("The access token comes from the settings."))

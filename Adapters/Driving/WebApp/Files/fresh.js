@@ -1,6 +1,6 @@
 // Parts that the server can make fresher: `data-fresh` is where from, `data-stale` asks for it at once.
 import { morph } from "./morph.js";
-import { ask } from "./server.js";
+import { ask, read } from "./server.js";
 
 /** Fetches a part anew and puts it in place; one question at a time. */
 export async function freshen(part) {
@@ -17,7 +17,7 @@ export async function freshen(part) {
 }
 
 function put(part, text) {
-    const fresh = new DOMParser().parseFromString(text, "text/html").getElementById(part.id);
+    const fresh = read(text).getElementById(part.id);
     if (fresh) morph(part, fresh);
     else location.reload();
 }

@@ -1,7 +1,7 @@
 // Parts that the server keeps fresh by itself: `data-live` is where their newest state comes from, as HTML.
 import { freshen } from "./fresh.js";
 import { morph } from "./morph.js";
-import { send } from "./server.js";
+import { read, send } from "./server.js";
 import { say } from "./status.js";
 
 for (const part of document.querySelectorAll("[data-live]")) listen(part.dataset.live, (text) => put(part, text));
@@ -28,7 +28,7 @@ export function listen(address, put) {
 }
 
 function put(part, text) {
-    const fresh = new DOMParser().parseFromString(text, "text/html").getElementById(part.id);
+    const fresh = read(text).getElementById(part.id);
     // A question that is open waits for its answer.
     if (!fresh || part.querySelector("dialog[open]")) return;
     const before = part.dataset.state;
@@ -38,7 +38,7 @@ function put(part, text) {
 
 // Each mark in its place, on whatever cards its video stands.
 function putMarks(text) {
-    const page = new DOMParser().parseFromString(text, "text/html");
+    const page = read(text);
     for (const fresh of page.querySelectorAll("[data-marks]")) {
         const places = document.querySelectorAll(`[data-marks="${CSS.escape(fresh.dataset.marks)}"]`);
         for (const place of places) morph(place, fresh);
@@ -59,6 +59,6 @@ document.addEventListener("submit", async (event) => {
     for (const question of document.querySelectorAll("dialog[open]")) question.close();
     const answer = await send(form, event.submitter);
     if (!answer || answer.status < 400) return;
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = read(await answer.text());
     say(page.querySelector("[data-message]")?.textContent ?? page.title);
 });

@@ -1,5 +1,5 @@
 // One photo: swiping leads to its neighbours, controls fade while nothing moves, saving says how it went.
-import { send } from "./server.js";
+import { read, send } from "./server.js";
 
 const photo = document.querySelector("[data-photo]");
 
@@ -49,7 +49,7 @@ document.addEventListener("submit", async (event) => {
     event.preventDefault();
     event.target.closest("[popover]")?.hidePopover();
     const answer = await send(event.target, event.submitter);
-    const page = new DOMParser().parseFromString((await answer?.text()) ?? "", "text/html");
+    const page = read(await answer?.text());
     const fresh = page.getElementById("photo-notice");
     const place = document.getElementById("photo-notice");
     if (!fresh) return location.reload();

@@ -17,6 +17,9 @@ export async function ask(path, options = {}) {
     }
 }
 
+/** What an answer holds, as a page. */
+export const read = (text) => new DOMParser().parseFromString(text ?? "", "text/html");
+
 /** Sends a form as the browser would, but stays on the page. */
 export function send(form, submitter, more = {}) {
     const fields = new URLSearchParams([...new FormData(form, submitter), ...Object.entries(more)]);

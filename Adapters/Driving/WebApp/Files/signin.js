@@ -1,6 +1,6 @@
 // Signing in through a window of the provider's own. Whatever happens there, the server tells how it ended.
 import { listen } from "./live.js";
-import { send } from "./server.js";
+import { read, send } from "./server.js";
 
 const part = document.querySelector("[data-sign-in-events]");
 let other = null;
@@ -30,7 +30,7 @@ async function begin(event) {
     event.preventDefault();
     for (const alert of document.querySelectorAll("dialog[open]")) alert.close();
     const answer = await send(event.target, event.submitter, { window: "1" });
-    const page = new DOMParser().parseFromString((await answer?.text()) ?? "", "text/html");
+    const page = read(await answer?.text());
     const link = page.querySelector("[data-provider-page]");
     if (!link) {
         other.close();

@@ -1,5 +1,5 @@
 // Walls of photos and posters: further pages come when the end is near, and after Back they are there again.
-import { ask } from "./server.js";
+import { ask, read } from "./server.js";
 
 const part = () => document.getElementById("gallery-part");
 const state = { pages: history.state?.pages ?? [], y: history.state?.y ?? 0, isRestoring: false };
@@ -8,7 +8,7 @@ const state = { pages: history.state?.pages ?? [], y: history.state?.y ?? 0, isR
 async function append(link, kept = "") {
     link.setAttribute("aria-busy", "true");
     const answer = await ask(link.href + kept);
-    const page = new DOMParser().parseFromString(answer?.ok ? await answer.text() : "", "text/html");
+    const page = read(answer?.ok ? await answer.text() : "");
     const cells = page.querySelector("#wall > ul");
     link.removeAttribute("aria-busy");
     if (!cells) return false;

@@ -15,7 +15,7 @@ struct Menu {
                 .type("button"), .class("button"), .popovertarget(id), .aria("haspopup", "menu"), .id("\(id)-button")
             ) {
                 icon
-                title
+                span(.class("word")) { title }
             }
             list(.popover)
         }

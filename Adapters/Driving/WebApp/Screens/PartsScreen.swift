@@ -48,6 +48,8 @@ struct PartsSheet {
             }
             part("tab bar") { tabBar }
             part("grid cell") { cells }
+            part("photo cell") { photoCells }
+            part("poster") { posters }
             part("banner") { banners }
             part("status message") {
                 p(.class("message")) { visit.say(.upToDate(11)) }

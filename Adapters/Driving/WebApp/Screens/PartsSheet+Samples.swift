@@ -1,3 +1,4 @@
+import Gallery
 import HTMLBuilder
 import SharedKernel
 import VideoCatalog
@@ -62,6 +63,42 @@ extension PartsSheet {
             }
         }
     }
+
+    /// Without their pictures; to be opened, and to be chosen.
+    var photoCells: HTML {
+        div(.class("wall photos in-a-strip")) {
+            ul {
+                for isSelecting in [false, true] {
+                    if let id = Photo.ID(rawValue: "photo-\(isSelecting)-\(id)"), let link = sampleLink {
+                        PhotoCell(
+                            photo: Photo(id: id, uploadedAt: visit.now, text: "", sizes: [], link: link),
+                            place: .first, isInFirstView: true, isSelecting: isSelecting, visit: visit
+                        ).html()
+                    }
+                }
+            }
+        }
+    }
+
+    var posters: HTML {
+        div(.class("wall videos")) {
+            ul {
+                for isLive in [false, true] {
+                    if let id = GalleryVideo.ID(rawValue: "video-\(isLive)-\(id)"), let link = sampleLink {
+                        PosterCell(
+                            video: GalleryVideo(
+                                id: id, title: "Burning Clouds", summary: "", uploadedAt: visit.now,
+                                duration: .seconds(95), isLive: isLive, previews: [], playback: .player(link),
+                                link: link),
+                            place: .first, isInFirstView: true, visit: visit
+                        ).html()
+                    }
+                }
+            }
+        }
+    }
+
+    private var sampleLink: URL? { URL(string: "https://media.example/sample") }
 
     @HTMLContent var banners: HTML {
         let ago = visit.words.ago(visit.now.addingTimeInterval(-12 * 60), now: visit.now)
@@ -172,7 +209,7 @@ extension PartsSheet {
     }
 
     @HTMLContent var players: HTML {
-        if let id = Video.ID(rawValue: "sample"), let link = URL(string: "https://media.example/sample") {
+        if let id = Video.ID(rawValue: "sample"), let link = sampleLink {
             let sample = Video(id: id, title: "Drops On Glass", summary: "", thumbnail: nil, media: .stream(link))
             for state in [PlayerPart.State.stream(link), .nothing, .failed(link, .unreadable), .failed(link, .offline)]
             {
