@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
         .library(name: "VideoFeedAdapter", targets: ["VideoFeedAdapter"]),
         .library(name: "UnsplashAdapter", targets: ["UnsplashAdapter"]),
+        .library(name: "VKAdapter", targets: ["VKAdapter"]),
         .library(name: "JSONFileStorage", targets: ["JSONFileStorage"]),
         .library(name: "LocalFiles", targets: ["LocalFiles"]),
         .library(name: "InMemoryAdapters", targets: ["InMemoryAdapters"]),
@@ -56,6 +57,9 @@ let package = Package(
         .target(
             name: "UnsplashAdapter", dependencies: ["Favorites", "SharedKernel", "HTTPTransport"],
             path: "Adapters/Driven/Unsplash"),
+        .target(
+            name: "VKAdapter", dependencies: ["Auth", "Gallery", "SharedKernel", "HTTPTransport"],
+            path: "Adapters/Driven/VK"),
         .target(
             name: "JSONFileStorage", dependencies: ["Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/JSONFiles"),
@@ -163,6 +167,12 @@ let package = Package(
             name: "UnsplashSimulatorTests",
             dependencies: [
                 "UnsplashSimulator", "UnsplashFixtures", "SimulatorKit", "WebServer", "TestTraits",
+            ]),
+        .testTarget(
+            name: "VKAdapterTests",
+            dependencies: [
+                "VKAdapter", "Auth", "Gallery", "SharedKernel", "HTTPTransport", "InMemoryAdapters", "SamplePhotos",
+                "TestTraits",
             ]),
         .testTarget(
             name: "JSONFileStorageTests",
