@@ -171,8 +171,8 @@ let package = Package(
         .testTarget(
             name: "VKAdapterTests",
             dependencies: [
-                "VKAdapter", "Auth", "Gallery", "SharedKernel", "HTTPTransport", "InMemoryAdapters", "SamplePhotos",
-                "TestTraits",
+                "VKAdapter", "Auth", "Gallery", "SharedKernel", "HTTPTransport", "URLSessionTransport",
+                "InMemoryAdapters", "VKSimulator", "SimulatorKit", "SamplePhotos", "TestTraits",
             ]),
         .testTarget(
             name: "JSONFileStorageTests",
@@ -197,7 +197,8 @@ let package = Package(
                 "Favorites",
                 "Auth", "PortContracts", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
                 "JSONFileStorage",
-                "LocalFiles", "VideoFeedAdapter", "HTTPTransport", "URLSessionTransport", "VideoFeedSimulator",
+                "LocalFiles", "VideoFeedAdapter", "VKAdapter", "HTTPTransport", "URLSessionTransport",
+                "VideoFeedSimulator", "VKSimulator",
                 "SimulatorKit", "WebServer", "SampleVideos",
                 "TestTraits",
             ]),
