@@ -82,7 +82,9 @@ let package = Package(
         .target(name: "Arguments", path: "Adapters/Driving/Arguments"),
         .target(
             name: "CommandLineInterface",
-            dependencies: ["VideoCatalog", "SharedKernel", "Arguments", "Wording"],
+            dependencies: [
+                "Auth", "Gallery", "VideoCatalog", "SharedKernel", "Arguments", "WebServer", "Wording",
+            ],
             path: "Adapters/Driving/CommandLine"),
 
         // MARK: Simulators: the services, spoken by Vitrine itself on loopback
@@ -114,11 +116,12 @@ let package = Package(
         .executableTarget(
             name: "vitrine",
             dependencies: [
-                "SharedKernel", "VideoCatalog",
-                "HTTPTransport", "URLSessionTransport", "VideoFeedAdapter", "JSONFileStorage", "LocalFiles",
+                "SharedKernel", "Auth", "Gallery", "VideoCatalog",
+                "HTTPTransport", "URLSessionTransport", "VKAdapter", "VideoFeedAdapter", "JSONFileStorage",
+                "LocalFiles",
                 "InMemoryAdapters",
                 "WebServer", "WebApp", "Arguments", "CommandLineInterface", "Wording",
-                "VideoFeedSimulator", "VideoFeedFixtures",
+                "VKSimulator", "VKFixtures", "VideoFeedSimulator", "VideoFeedFixtures",
             ]),
 
         // MARK: Tests
@@ -215,8 +218,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineInterfaceTests",
             dependencies: [
-                "CommandLineInterface", "Arguments", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "SampleVideos",
-                "TestTraits",
+                "CommandLineInterface", "Arguments", "Auth", "Gallery", "VideoCatalog", "SharedKernel",
+                "InMemoryAdapters", "SamplePhotos", "SampleVideos", "TestTraits",
             ]),
         .testTarget(
             name: "VideoFeedSimulatorTests",

@@ -23,6 +23,8 @@ final class Recorder: Sendable {
     let library: InMemoryOfflineLibrary
     let store = InMemoryDownloadsStore()
     let time = FixedTime(.monday.addingTimeInterval(12 * 60))
+    let gallery = GalleryWorld()
+    let signIn = SignInWorld()
     private let failure: CommandFailure?
     private let seen = Mutex<[String]>([])
 
@@ -63,7 +65,15 @@ final class Recorder: Sendable {
 
     private var commands: VitrineCommands {
         VitrineCommands(
-            version: "1.2.3", time: time, timeZone: .gmt,
+            version: "1.2.3", time: time, timeZone: .gmt, desk: signIn.desk,
+            access: { provider, options throws(CommandFailure) in
+                try self.note("access \(provider)", options)
+                return self.signIn.access
+            },
+            gallery: { options throws(CommandFailure) in
+                try self.note("gallery", options)
+                return self.gallery.commands
+            },
             videos: { options throws(CommandFailure) in
                 try self.note("videos", options)
                 let list = ListVideos(

@@ -13,13 +13,14 @@ import VideoCatalog
         ("https://iphonephotographyschool.com/test-api/lessons", "iphonephotographyschool-com-test-api-lessons"),
         ("http://127.0.0.1:9429/test-api/lessons?a=b", "127-0-0-1-9429-test-api-lessons-a-b"),
         ("https://example.org/../../etc/passwd", "example-org-etc-passwd"),
+        ("mobileup_studio", "mobileup_studio"), ("https://vk.com/../club1", "vk-com-club1"),
     ])
-    func `keep each feed's list under a name of its own`(_ address: String, _ name: String) throws {
-        #expect(Vitrine.fileName(of: try #require(URL(string: address))) == name)
+    func `keep each list under a name of its own`(_ address: String, _ name: String) {
+        #expect(Vitrine.fileName(of: address) == name)
     }
 
-    @Test func `keep a name short enough for a file`() throws {
-        let address = try #require(URL(string: "https://example.org/" + String(repeating: "long/", count: 200)))
+    @Test func `keep a name short enough for a file`() {
+        let address = "https://example.org/" + String(repeating: "long/", count: 200)
         #expect((1...150).contains(Vitrine.fileName(of: address).utf8.count))
     }
 

@@ -23,7 +23,15 @@ public struct OperandDescription: Hashable, Sendable {
         case oneOrNone
         /// One or more; only a command's last operand can be so.
         case many
+        /// None or more; only a command's last operand can be so.
+        case any
     }
+
+    /// Whether a line may leave it out.
+    var mayBeMissing: Bool { count == .oneOrNone || count == .any }
+
+    /// Whether it takes all words that are left.
+    var takesRest: Bool { count == .many || count == .any }
 
     /// As it stands in a line of usage.
     var usage: String {
@@ -31,6 +39,7 @@ public struct OperandDescription: Hashable, Sendable {
         case .one: name
         case .oneOrNone: "[\(name)]"
         case .many: "\(name)…"
+        case .any: "[\(name)…]"
         }
     }
 }
@@ -53,6 +62,11 @@ extension Operand where Value == [String] {
     /// One word or more.
     public static func many(_ name: String, kind: ValueKind = .text, _ summary: Phrase) -> Self {
         Operand(described: .init(name: name, summary: summary, value: kind, count: .many)) { $0 }
+    }
+
+    /// Any number of words, and perhaps none.
+    public static func any(_ name: String, kind: ValueKind = .text, _ summary: Phrase) -> Self {
+        Operand(described: .init(name: name, summary: summary, value: kind, count: .any)) { $0 }
     }
 }
 

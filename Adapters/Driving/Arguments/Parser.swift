@@ -109,9 +109,9 @@ private struct Parser {
         }
         var words = words[...]
         for operand in here.operands {
-            let taken = operand.count == .many ? words : words.prefix(1)
+            let taken = operand.takesRest ? words : words.prefix(1)
             words = words.dropFirst(taken.count)
-            if taken.isEmpty, operand.count != .oneOrNone { note(.missingOperand(operand.name)) }
+            if taken.isEmpty, !operand.mayBeMissing { note(.missingOperand(operand.name)) }
             for text in taken {
                 if let problem = operand.value.problem(with: text, at: operand.name) { note(problem) }
             }

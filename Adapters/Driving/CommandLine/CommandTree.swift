@@ -41,6 +41,28 @@ enum CommandTree {
     static let file = Option.optional(
         "output", short: "o", placeholder: "FILE", kind: .file,
         Phrase("Put the file there, not on the shelf", "Сохранить в этот файл, а не в загрузки"))
+    static let provider = Operand.choice(
+        "PROVIDER", of: ProviderName.allCases, Phrase("Where you have the account", "Где у вас учётная запись"))
+    static let paste = Option.flag(
+        "paste", Phrase("Paste the address at which the browser ends", "Вставить адрес, на котором закончит браузер"))
+    static let device = Option.flag(
+        "device", Phrase("Enter a short code on another device", "Ввести короткий код на другом устройстве"))
+    static let redirectPort = Option.integer(
+        "port", placeholder: "PORT", in: 0...65535, default: 0,
+        Phrase(
+            "Where the browser comes back to; 0 takes a free port", "Порт, на который вернётся браузер; 0 — любой"))
+    static let page = Option.optional(
+        "page", placeholder: "PAGE",
+        Phrase("The page that an earlier list named as the next", "Страница, названная в прежнем списке следующей"))
+    static let item = Operand.required("ID", Phrase("A photo or a video of the list", "Фотография или видео из списка"))
+    static let photos = Operand.any("ID", Phrase("Photos of the list", "Фотографии из списка"))
+    static let everyPhoto = Option.flag(
+        "all", Phrase("Every photo; those saved before are left as they are", "Все фотографии, кроме уже сохранённых"))
+    static let since = Option.optional(
+        "since", placeholder: "DATE", Phrase("Only those uploaded since that day", "Только загруженные с этого дня"))
+    static let folder = Option.optional(
+        "to", placeholder: "DIR", kind: .directory,
+        Phrase("Put them there, not among your pictures", "Сохранить в эту папку, а не в изображения"))
     static let shell = Operand.choice("SHELL", of: Shell.allCases, Phrase("Which shell", "Какая оболочка"))
 
     static func program(version: String) -> Program {
@@ -48,8 +70,8 @@ enum CommandTree {
             "vitrine", version: version,
             Phrase(
                 "One window onto your photos, videos and files.", "Одно окно к вашим фотографиям, видео и файлам."),
-            commands: [serve, sandbox, videos, doctor, completions],
-            globalOptions: [json, data, demo, memory, language, quiet], exclusions: [[demo, memory]])
+            commands: [serve, sandbox, auth, gallery, videos, doctor, completions],
+            globalOptions: [json, data, demo, memory, language, quiet], exclusions: [[demo, memory], [paste, device]])
     }
 
     private static let serve = Command(
@@ -64,6 +86,33 @@ enum CommandTree {
             "Prints one line of JSON with their addresses, then serves until stopped.",
             "Выводит их адреса одной строкой JSON и работает, пока не остановят."),
         options: [sandboxPort])
+    private static let auth = Command(
+        "auth", Phrase("Sign in and out", "Вход и выход"),
+        commands: [
+            Command(
+                "login", Phrase("Sign in with a browser", "Войти через браузер"),
+                details: Phrase(
+                    "Opens the provider's page and waits for it to come back; its last address may be pasted instead.",
+                    "Открывает страницу сервиса и ждёт возвращения; можно вставить её последний адрес."),
+                options: [paste, device, redirectPort], operands: [provider]),
+            Command("status", Phrase("Who is signed in", "Кто вошёл"), operands: [provider]),
+            Command(
+                "logout", Phrase("Sign out, and remove what was kept", "Выйти и удалить сохранённое"),
+                operands: [provider]),
+        ])
+    private static let gallery = Command(
+        "gallery", Phrase("A community's photos and videos", "Фотографии и видео сообщества"),
+        commands: [
+            Command("photos", Phrase("List photos, newest first", "Список фотографий, сначала новые"), options: [page]),
+            Command("videos", Phrase("List videos", "Список видео"), options: [page]),
+            Command("show", Phrase("Show one photo or video", "Показать фотографию или видео"), operands: [item]),
+            Command(
+                "save", Phrase("Save photos among your pictures", "Сохранить фотографии в изображения"),
+                details: Phrase(
+                    "Saves the best size, never over another file. Interrupted, it goes on from there.",
+                    "Сохраняет в лучшем качестве, не заменяя других файлов. Прерванное продолжается."),
+                options: [everyPhoto, since, folder], operands: [photos]),
+        ])
     private static let videos = Command(
         "videos", Phrase("The video catalog", "Каталог видео"),
         commands: [

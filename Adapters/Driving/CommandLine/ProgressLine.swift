@@ -9,40 +9,25 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// How far a download is, while it goes on: a bar that is drawn again on a terminal, a line a second elsewhere, an
-/// object a second for a script.
+/// How far a download is, while it goes on.
 struct ProgressLine: Sendable {
     private let report: Report
-    private let time: any TimeSource
-    private var shownAt: Date?
-    private var isDrawn = false
+    private var line: LiveLine
 
     init(report: Report, time: any TimeSource) {
         self.report = report
-        self.time = time
+        line = LiveLine(report: report, time: time)
     }
 
     mutating func show(_ state: Download.State, of id: Video.ID?) {
-        let now = time.now
-        let isBar = report.output.isTerminal && !report.options.printsJSON
-        if let shownAt, abs(now.timeIntervalSince(shownAt)) < (isBar ? 0.1 : 1) { return }
-        shownAt = now
-        if report.options.printsJSON {
-            report.output.print(["id": JSONValue(id?.rawValue), "download": state.json])
-        } else if report.options.isQuiet {
-            return
-        } else if isBar {
-            report.output.print("\r" + Self.bar(of: state, in: report) + "\u{1B}[K")
-            isDrawn = true
-        } else if state.received.count > 0 {
-            report.output.tell(Self.words(of: state, in: report))
-        }
+        let report = report
+        line.show(
+            json: ["id": JSONValue(id?.rawValue), "download": state.json], bar: Self.bar(of: state, in: report),
+            words: state.received.count > 0 ? Self.words(of: state, in: report) : nil)
     }
 
-    /// Leaves the terminal as a command finds it.
     mutating func end() {
-        if isDrawn { report.output.print("\r\u{1B}[K") }
-        isDrawn = false
+        line.end()
     }
 
     /// `45 %, 12 MB of 27 MB, 3.1 MB/s, 5 s left`: as much of it as is known.
@@ -78,13 +63,7 @@ struct ProgressLine: Sendable {
 
     /// The words, behind a bar where the total is known and the terminal is wide enough.
     static func bar(of state: Download.State, in report: Report) -> String {
-        let words = words(of: state, in: report)
-        let room = report.output.width - 1
-        let width = min(30, room - words.count - 3)
-        guard let fraction = state.received.fraction, width >= 8 else { return String(words.prefix(max(1, room))) }
-        let filled = Int(fraction * Double(width))
-        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-        return "\(report.colored(bar, .green)) \(words)"
+        LiveLine.bar(state.received.fraction, words(of: state, in: report), in: report)
     }
 }
 

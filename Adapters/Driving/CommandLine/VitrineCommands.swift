@@ -1,4 +1,6 @@
 import Arguments
+public import Auth
+public import Gallery
 public import SharedKernel
 public import VideoCatalog
 
@@ -45,9 +47,34 @@ public struct VitrineCommands: Sendable {
         }
     }
 
+    /// What the commands of the gallery need.
+    public struct CommunityGallery: Sendable {
+        let photos: BrowsePhotos
+        let photo: ShowPhoto
+        let videos: BrowseVideos
+        let video: ShowGalleryVideo
+        let save: SavePhoto
+        let saveAll: SaveAllPhotos
+
+        public init(
+            photos: BrowsePhotos, photo: ShowPhoto, videos: BrowseVideos, video: ShowGalleryVideo, save: SavePhoto,
+            saveAll: SaveAllPhotos
+        ) {
+            self.photos = photos
+            self.photo = photo
+            self.videos = videos
+            self.video = video
+            self.save = save
+            self.saveAll = saveAll
+        }
+    }
+
     private let version: String
     private let time: any TimeSource
     private let timeZone: TimeZone
+    private let desk: PersonsDesk
+    private let access: @Sendable (ProviderName, GlobalOptions) async throws(CommandFailure) -> ProviderAccess
+    private let gallery: @Sendable (GlobalOptions) async throws(CommandFailure) -> CommunityGallery
     private let videos: @Sendable (GlobalOptions) async throws(CommandFailure) -> Videos
     private let checks: @Sendable (GlobalOptions) async throws(CommandFailure) -> [DoctorCheck]
     private let serve: @Sendable (ServeOptions, GlobalOptions, Output) async throws(CommandFailure) -> Void
@@ -55,12 +82,16 @@ public struct VitrineCommands: Sendable {
 
     /// - Parameters:
     ///   - timeZone: in which moments are told to a person; JSON tells them in UTC.
-    ///   - videos: the use cases of the catalog, wired as the line asks.
+    ///   - access: the use cases of a provider's sign-in, wired as the line asks.
+    ///   - gallery: the use cases of the gallery.
+    ///   - videos: the use cases of the catalog.
     ///   - checks: what `doctor` looks at, in the order to be shown.
     ///   - serve: serves until it is stopped, which is no failure.
     ///   - sandbox: serves until it is stopped, which is no failure.
     public init(
-        version: String, time: any TimeSource, timeZone: TimeZone,
+        version: String, time: any TimeSource, timeZone: TimeZone, desk: PersonsDesk,
+        access: @escaping @Sendable (ProviderName, GlobalOptions) async throws(CommandFailure) -> ProviderAccess,
+        gallery: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> CommunityGallery,
         videos: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> Videos,
         checks: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> [DoctorCheck],
         serve: @escaping @Sendable (ServeOptions, GlobalOptions, Output) async throws(CommandFailure) -> Void,
@@ -69,6 +100,9 @@ public struct VitrineCommands: Sendable {
         self.version = version
         self.time = time
         self.timeZone = timeZone
+        self.desk = desk
+        self.access = access
+        self.gallery = gallery
         self.videos = videos
         self.checks = checks
         self.serve = serve
@@ -116,6 +150,10 @@ public struct VitrineCommands: Sendable {
     ) async throws(CommandFailure) -> ExitCode {
         let options = report.options
         switch invocation.path {
+        case let path where path.first == "auth":
+            return try await signIn(path.last ?? "", invocation, report)
+        case let path where path.first == "gallery":
+            return try await browse(path.last ?? "", invocation, try await gallery(options), report)
         case ["videos", "list"]:
             return try await VideoCommands(videos: videos(options), report: report).list()
         case ["videos", "show"]:
@@ -135,6 +173,36 @@ public struct VitrineCommands: Sendable {
         default:
             try await sandbox(SandboxOptions(invocation), options, report.output)
             return .done
+        }
+    }
+
+    private func signIn(
+        _ command: String, _ invocation: Invocation, _ report: Report
+    ) async throws(CommandFailure) -> ExitCode {
+        guard let provider = invocation[CommandTree.provider] else { return .usage }
+        let commands = SignInCommands(access: try await access(provider, report.options), desk: desk, report: report)
+        switch command {
+        case "status": return try await commands.status()
+        case "logout": return try await commands.logout()
+        default:
+            let way: WishedWay? =
+                invocation[CommandTree.paste] ? .paste : invocation[CommandTree.device] ? .device : nil
+            return try await commands.login(way, port: invocation[CommandTree.redirectPort])
+        }
+    }
+
+    private func browse(
+        _ command: String, _ invocation: Invocation, _ gallery: CommunityGallery, _ report: Report
+    ) async throws(CommandFailure) -> ExitCode {
+        let commands = GalleryCommands(gallery: gallery, report: report)
+        switch command {
+        case "photos": return try await commands.photos(invocation[CommandTree.page])
+        case "videos": return try await commands.videos(invocation[CommandTree.page])
+        case "show": return try await commands.show(invocation[CommandTree.item])
+        default:
+            return try await SaveCommands(gallery: gallery, report: report, time: time).save(
+                invocation[CommandTree.photos], isAll: invocation[CommandTree.everyPhoto],
+                since: invocation[CommandTree.since], to: invocation[CommandTree.folder])
         }
     }
 

@@ -42,6 +42,19 @@ extension Words {
         }
     }
 
+    /// The beginning of the day that is written like `2024-03-29`, in the zone; `nil` for anything else, and for a day
+    /// that is in no calendar.
+    public func day(_ text: String) -> Date? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts.map(\.count) == [4, 2, 2],
+            parts.joined().allSatisfy({ ("0"..."9").contains($0) }),
+            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+            let noon = calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
+        else { return nil }
+        let found = self.parts(of: noon)
+        return found.year == year && found.month == month && found.day == day ? calendar.startOfDay(for: noon) : nil
+    }
+
     /// The hour of the day, 0–23, in the zone.
     public func hour(of moment: Date) -> Int {
         parts(of: moment).hour

@@ -1,4 +1,5 @@
 import Synchronization
+public import VKFixtures
 public import WebServer
 
 #if canImport(FoundationEssentials)
@@ -63,6 +64,15 @@ public struct RunningVKSimulator: Sendable {
     public var idAddress: URL { id.address.url }
     /// In place of `https://oauth.vk.com`.
     public var oauthAddress: URL { oauth.address.url }
+
+    /// The player's page of one of the community's videos, good for an hour.
+    public func player(of video: CommunityVideo) -> URL? {
+        let host = apiAddress.absoluteString
+        let owner = vk.state.withLock { $0.community.ownerID }
+        return URL(
+            string: Player.address(
+                owner: video.ownerID ?? owner, id: video.id, on: host, now: Int(vk.now.timeIntervalSince1970)))
+    }
 
     /// Ends what is in flight after at most `grace`, and listens no more.
     public func stop(within grace: Duration = .zero) async {

@@ -5,6 +5,7 @@ struct Configuration: Hashable, Sendable {
     let directories: Directories
     /// The whole address of the list of videos.
     let videoFeed: URL
+    let vk: VKSettings
     let host: String
     /// 0 asks for a free one.
     let port: Int
@@ -35,7 +36,7 @@ struct Configuration: Hashable, Sendable {
             if let text = flags[setting] { return (.flag, text) }
             // An empty variable is how shells say "not set".
             if let text = environment[setting.environmentName], !text.isEmpty { return (.environment, text) }
-            if let text = file.values[setting.rawValue] { return (.file, text) }
+            if !setting.isSecret, let text = file.values[setting.rawValue] { return (.file, text) }
             return (.standard, setting.defaultValue)
         }
         func value<Value>(
@@ -49,11 +50,25 @@ struct Configuration: Hashable, Sendable {
 
         self.directories = directories
         videoFeed = try value(.videoFeedURL, .webAddress, Self.webAddress)
+        vk = VKSettings(
+            api: try value(.vkAPIURL, .webAddress, Self.webAddress),
+            id: try value(.vkIDURL, .webAddress, Self.webAddress),
+            oauth: try value(.vkOAuthURL, .webAddress, Self.webAddress),
+            clientID: try value(.vkClientID, .word, Self.wordOrNothing),
+            community: try value(.vkCommunity, .word) { $0.isEmpty ? nil : $0 },
+            token: try value(.vkToken, .word, Self.wordOrNothing),
+            serviceToken: try value(.vkServiceToken, .word, Self.wordOrNothing))
         host = try value(.host, .host) { $0.isEmpty || $0.contains(where: \.isWhitespace) ? nil : $0 }
         port = try value(.port, .port) { Int($0).flatMap { (0...65_535).contains($0) ? $0 : nil } }
         log = try value(.log, .log, LogLevel.init(rawValue:))
         self.origins = origins
-        unknownKeys = file.values.keys.filter { Setting(rawValue: $0) == nil }.sorted()
+        unknownKeys = file.values.keys.filter { Setting(rawValue: $0)?.isSecret != false }.sorted()
+    }
+
+    /// A text without white space, which would be a slip of the pen; `.some(nil)` for an empty one.
+    private static func wordOrNothing(_ text: String) -> String?? {
+        guard !text.contains(where: \.isWhitespace) else { return nil }
+        return .some(text.isEmpty ? nil : text)
     }
 
     private static func webAddress(_ text: String) -> URL? {

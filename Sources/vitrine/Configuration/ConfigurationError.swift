@@ -9,7 +9,7 @@ enum ConfigurationError: Error, Hashable, Sendable {
     case noHome
 
     enum Expectation: Hashable, Sendable {
-        case webAddress, host, port, log
+        case webAddress, host, port, log, word
     }
 }
 
@@ -17,9 +17,9 @@ extension ConfigurationError {
     func message(in language: Language) -> String {
         switch (self, language) {
         case (.badValue(let setting, let value, let origin, let expected), .english):
-            "\(setting.name(from: origin)) is “\(value)”, but should be \(expected.words(in: language))."
+            "\(setting.name(from: origin)) is “\(setting.isSecret ? "…" : value)”, but should be \(expected.words(in: language))."
         case (.badValue(let setting, let value, let origin, let expected), .russian):
-            "\(setting.name(from: origin)) — «\(value)», а нужно: \(expected.words(in: language))."
+            "\(setting.name(from: origin)) — «\(setting.isSecret ? "…" : value)», а нужно: \(expected.words(in: language))."
         case (.unreadableFile(let path), .english):
             "The configuration file \(path) cannot be read: it should be one JSON object of texts and numbers."
         case (.unreadableFile(let path), .russian):
@@ -50,6 +50,8 @@ extension ConfigurationError.Expectation {
         case (.host, .russian): "имя или адрес этого компьютера"
         case (.port, .english): "a number from 0 to 65535"
         case (.port, .russian): "число от 0 до 65535"
+        case (.word, .english): "a text without spaces"
+        case (.word, .russian): "текст без пробелов"
         case (.log, .english): "none, failures or all"
         case (.log, .russian): "none, failures или all"
         }

@@ -2,6 +2,13 @@
 /// `doctor` and the tests alike.
 enum Setting: String, CaseIterable, Sendable {
     case videoFeedURL
+    case vkAPIURL
+    case vkIDURL
+    case vkOAuthURL
+    case vkClientID
+    case vkCommunity
+    case vkToken
+    case vkServiceToken
     case host
     case port
     case log
@@ -10,6 +17,13 @@ enum Setting: String, CaseIterable, Sendable {
     var environmentName: String {
         switch self {
         case .videoFeedURL: "VITRINE_VIDEO_FEED_URL"
+        case .vkAPIURL: "VITRINE_VK_API_URL"
+        case .vkIDURL: "VITRINE_VK_ID_URL"
+        case .vkOAuthURL: "VITRINE_VK_OAUTH_URL"
+        case .vkClientID: "VITRINE_VK_CLIENT_ID"
+        case .vkCommunity: "VITRINE_VK_COMMUNITY"
+        case .vkToken: "VITRINE_VK_TOKEN"
+        case .vkServiceToken: "VITRINE_VK_SERVICE_TOKEN"
         case .host: "VITRINE_HOST"
         case .port: "VITRINE_PORT"
         case .log: "VITRINE_LOG"
@@ -20,9 +34,17 @@ enum Setting: String, CaseIterable, Sendable {
     var defaultValue: String {
         switch self {
         case .videoFeedURL: "https://iphonephotographyschool.com/test-api/videos"
+        case .vkAPIURL: "https://api.vk.com"
+        case .vkIDURL: "https://id.vk.com"
+        case .vkOAuthURL: "https://oauth.vk.com"
+        case .vkCommunity: "mobileup_studio"
+        case .vkClientID, .vkToken, .vkServiceToken: ""
         case .host: "127.0.0.1"
         case .port: "8420"
         case .log: "failures"
         }
     }
+
+    /// Whether it is a secret of the person's: it stands in the environment only, and no file keeps it.
+    var isSecret: Bool { self == .vkToken || self == .vkServiceToken }
 }

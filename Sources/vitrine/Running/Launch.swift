@@ -1,3 +1,4 @@
+import Auth
 import CommandLineInterface
 import FoundationEssentials
 import Synchronization
@@ -16,8 +17,9 @@ struct Launch: Sendable {
     func run(_ arguments: [String]) async -> Int32 {
         let signals = Signals()
         let commands = VitrineCommands(
-            version: Version.current, time: SystemTime(), timeZone: .current, videos: videos, checks: checks,
-            serve: serve, sandbox: sandbox)
+            version: Version.current, time: SystemTime(), timeZone: .current,
+            desk: Console.desk(environment: environment), access: access, gallery: gallery, videos: videos,
+            checks: checks, serve: serve, sandbox: sandbox)
         let running = Task {
             await commands.run(arguments: arguments, environment: environment, output: output)
         }
@@ -29,6 +31,24 @@ struct Launch: Sendable {
         interrupting.cancel()
         await opened.close()
         return code.rawValue
+    }
+
+    @Sendable private func access(
+        _ provider: ProviderName, _ options: GlobalOptions
+    ) async throws(CommandFailure) -> ProviderAccess {
+        let vitrine = try await open(options).vitrine
+        return switch provider {
+        case .vk: vitrine.gallery.access
+        }
+    }
+
+    @Sendable private func gallery(_ options: GlobalOptions) async throws(CommandFailure)
+        -> VitrineCommands.CommunityGallery
+    {
+        let gallery = try await open(options).vitrine.gallery
+        return VitrineCommands.CommunityGallery(
+            photos: gallery.photos, photo: gallery.photo, videos: gallery.videos, video: gallery.video,
+            save: gallery.save, saveAll: gallery.saveAll)
     }
 
     @Sendable private func videos(_ options: GlobalOptions) async throws(CommandFailure) -> VitrineCommands.Videos {

@@ -1,6 +1,7 @@
 import CommandLineInterface
 import FoundationEssentials
 import SharedKernel
+import VKSimulator
 import VideoCatalog
 import VideoFeedSimulator
 import WebApp
@@ -23,6 +24,7 @@ struct Serve: Sendable {
                 watching: world.vitrine.continueWatching, remember: world.vitrine.rememberPlayback),
             downloads: .init(
                 queue: world.vitrine.downloads, download: world.vitrine.downloadVideo, library: world.vitrine.library),
+            gallery: galleryScreens,
             about: About(version: Version.current, dataFolder: world.dataFolder, demo: demo),
             hosts: [configuration.host],
             language: options.chosenLanguage,
@@ -40,11 +42,22 @@ struct Serve: Sendable {
         await running.stop(within: .seconds(3))
     }
 
+    private var galleryScreens: VitrineWebApp.GalleryScreens {
+        let gallery = world.vitrine.gallery
+        return VitrineWebApp.GalleryScreens(
+            signIn: VitrineWebApp.SignInScreens(gallery.access), photos: gallery.photos, photo: gallery.photo,
+            videos: gallery.videos, video: gallery.video, picture: gallery.picture, save: gallery.save,
+            saving: gallery.saving)
+    }
+
     private var demo: About.Demo? {
         world.sandbox.map { sandbox in
             About.Demo(links: [
                 About.Link(
-                    english: "Video feed", russian: "Лента видео", address: sandbox.videoFeed.address.absoluteString)
+                    english: "Community and sign-in", russian: "Сообщество и вход",
+                    address: sandbox.vk.apiAddress.absoluteString),
+                About.Link(
+                    english: "Video feed", russian: "Лента видео", address: sandbox.videoFeed.address.absoluteString),
             ])
         }
     }
@@ -68,7 +81,7 @@ struct ServeSandbox: Sendable {
 
     func callAsFunction() async throws(CommandFailure) {
         let sandbox = try await Sandbox.started(firstPort: firstPort, language: language)
-        output.print(["videoFeed": .string(sandbox.videoFeed.feedURL.absoluteString)])
+        output.print(sandbox.description)
         await untilCancelled()
         await sandbox.stop()
     }

@@ -1,5 +1,6 @@
 import CommandLineInterface
 import FoundationEssentials
+import Gallery
 import SharedKernel
 import VideoCatalog
 import VideoFeedSimulator
@@ -29,7 +30,9 @@ struct World: Sendable {
         do throws(ConfigurationError) {
             let directories = try Directories(
                 dataFlag: temporaryFolder?.path ?? options.dataDirectory, environment: environment,
-                workingDirectory: FileManager.default.currentDirectoryPath)
+                workingDirectory: FileManager.default.currentDirectoryPath,
+                // Without that file, or with one that cannot be read, pictures go to their usual folder.
+                userDirectories: { try? String(contentsOf: URL(filePath: $0), encoding: .utf8) })
             configuration = try Configuration(
                 directories: directories, file: .read(from: directories.config + "/config.json"),
                 environment: environment, flags: flags)
@@ -50,7 +53,8 @@ struct World: Sendable {
         case .memory:
             let sandbox = try await Sandbox.started(firstPort: 0, language: options.language)
             return World(
-                configuration: configuration, vitrine: .memory(media: sandbox.videoFeed), wiring: .memory,
+                configuration: configuration, vitrine: .memory(media: sandbox.videoFeed, players: sandbox.vk),
+                wiring: .memory,
                 sandbox: sandbox,
                 temporaryFolder: temporaryFolder)
         }
@@ -58,6 +62,7 @@ struct World: Sendable {
 
     func close() async {
         await vitrine.downloads.close()
+        await vitrine.gallery.saving.close()
         await sandbox?.stop()
         // A temporary folder that cannot be removed is the system's to clean.
         if let temporaryFolder { try? FileManager.default.removeItem(at: temporaryFolder) }

@@ -1,4 +1,6 @@
 import FoundationEssentials
+import VKFixtures
+import VKSimulator
 import VideoFeedSimulator
 
 extension Vitrine {
@@ -8,6 +10,10 @@ extension Vitrine {
     ) -> Vitrine {
         // The simulator's port may be another one at the next start; the list and the clips are the same.
         onServices(
-            configuration, feedAddress: sandbox.videoFeed.feedURL, feedName: "demo", clipName: \.path, tell: tell)
+            configuration, feedAddress: sandbox.videoFeed.feedURL, feedName: "demo", clipName: \.path,
+            vk: configuration.vk.with(
+                api: sandbox.vk.apiAddress, id: sandbox.vk.idAddress, oauth: sandbox.vk.oauthAddress,
+                clientID: sandbox.vk.vk.application.clientID, community: VKFixtures.Community.studio.screenName),
+            tell: tell)
     }
 }

@@ -13,8 +13,8 @@ extension Vitrine {
     /// - Parameter tell: is given a line about what a person may want to know: a failed call, a damaged file.
     static func live(_ configuration: Configuration, tell: @escaping @Sendable (String) -> Void) -> Vitrine {
         onServices(
-            configuration, feedAddress: configuration.videoFeed, feedName: fileName(of: configuration.videoFeed),
-            tell: tell)
+            configuration, feedAddress: configuration.videoFeed,
+            feedName: fileName(of: configuration.videoFeed.absoluteString), vk: configuration.vk, tell: tell)
     }
 
     /// The adapters that live and demo share.
@@ -24,7 +24,8 @@ extension Vitrine {
     ///   - clipName: what a clip is known by, across addresses that change: what has come of it is used again.
     static func onServices(
         _ configuration: Configuration, feedAddress: URL, feedName: String,
-        clipName: @escaping @Sendable (URL) -> String = \.absoluteString, tell: @escaping @Sendable (String) -> Void
+        clipName: @escaping @Sendable (URL) -> String = \.absoluteString, vk: VKSettings,
+        tell: @escaping @Sendable (String) -> Void
     ) -> Vitrine {
         let time = SystemTime()
         let client = URLSessionClient().retrying(RetryPolicy(retriesOffline: false)).telling(configuration.log, tell)
@@ -50,12 +51,15 @@ extension Vitrine {
             freeSpace: DiskFreeSpace(),
             positions: JSONFilePlaybackPositions(in: lists),
             namedFiles: LocalNamedFiles(),
+            gallery: .onVK(
+                vk, in: configuration.directories, client: client, pictureClient: client, tell: tell),
             time: time)
     }
 
-    /// `https://example.org/test-api/videos` keeps its list in `example-org-test-api-videos.json`.
-    static func fileName(of feed: URL) -> String {
-        let plain = feed.absoluteString.drop { $0 != ":" }.drop { ":/".contains($0) }
+    /// A name for a file of what is known by an address or a name: `https://example.org/test-api/videos` keeps its list
+    /// in `example-org-test-api-videos.json`.
+    static func fileName(of text: String) -> String {
+        let plain = text.contains("://") ? text.drop { $0 != ":" }.drop { ":/".contains($0) } : text[...]
         let words = plain.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
         return String(words.joined(separator: "-").suffix(150))
     }

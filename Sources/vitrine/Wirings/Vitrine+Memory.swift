@@ -1,13 +1,14 @@
 import FoundationEssentials
 import InMemoryAdapters
 import SharedKernel
+import VKSimulator
 import VideoCatalog
 import VideoFeedFixtures
 import VideoFeedSimulator
 
 extension Vitrine {
     /// The in-memory fakes of every port. A player is no port: what it plays lies on the simulator's media host.
-    static func memory(media: RunningVideoFeedSimulator) -> Vitrine {
+    static func memory(media: RunningVideoFeedSimulator, players: RunningVKSimulator) -> Vitrine {
         let entries = media.entries(of: .lessons)
         let videos = entries.compactMap { entry in
             Video.ID(rawValue: "lessons-\(entry.id)").map { id in
@@ -42,6 +43,7 @@ extension Vitrine {
             freeSpace: InMemoryFreeSpace(),
             positions: InMemoryPlaybackPositions(),
             namedFiles: InMemoryNamedFiles(files),
+            gallery: .memory(players: players, time: SystemTime(), random: SystemRandom()),
             time: SystemTime())
     }
 }

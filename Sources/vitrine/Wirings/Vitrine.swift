@@ -14,6 +14,7 @@ struct Vitrine: Sendable {
     let verifyKeptVideos: VerifyKeptVideos
     let downloads: DownloadQueue
     let library: any OfflineLibrary
+    let gallery: GalleryWiring
     /// For `doctor`, which looks at it without asking the feed.
     let feedCache: any FeedCache
 
@@ -22,8 +23,9 @@ struct Vitrine: Sendable {
         thumbnailCache: any ThumbnailCache, mediaInspector: any MediaInspector, downloader: any VideoDownloader,
         library: any OfflineLibrary & OfflineLibraryEditing, downloadsStore: any DownloadsStore,
         freeSpace: any FreeSpace, positions: any PlaybackPositions, namedFiles: any NamedFiles,
-        time: any TimeSource
+        gallery: GalleryWiring, time: any TimeSource
     ) {
+        self.gallery = gallery
         self.feedCache = feedCache
         listVideos = ListVideos(feed: videoFeed.fallingBack(to: feedCache, time: time), cache: feedCache)
         showVideo = ShowVideo(list: listVideos, inspector: mediaInspector)

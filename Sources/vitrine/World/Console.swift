@@ -1,4 +1,5 @@
 import CommandLineInterface
+import FoundationEssentials
 import Glibc
 
 /// The terminal, or what stands in for it.
@@ -7,6 +8,13 @@ enum Console {
         Output(
             isTerminal: isatty(STDOUT_FILENO) == 1, width: width,
             standardOutput: { write($0, to: STDOUT_FILENO) }, standardError: { write($0, to: STDERR_FILENO) })
+    }
+
+    /// The person before it, with their browser.
+    static func desk(environment: [String: String]) -> PersonsDesk {
+        PersonsDesk(
+            openBrowser: { PersonsBrowser.open($0.absoluteString, environment: environment) },
+            typedLines: TypedLines.stream)
     }
 
     /// A reader that has gone (`| head`) is no failure: what it did not want is dropped.

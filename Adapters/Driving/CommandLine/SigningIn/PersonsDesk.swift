@@ -1,0 +1,21 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The person before the terminal, as a command that needs them finds them: their browser, and what they type.
+public struct PersonsDesk: Sendable {
+    let openBrowser: @Sendable (URL) -> Void
+    let typedLines: @Sendable () -> AsyncStream<String>
+
+    /// - Parameters:
+    ///   - openBrowser: shows a page where there is a desktop to show it on.
+    ///   - typedLines: what is typed or piped in from now on, a line each, until its end.
+    public init(
+        openBrowser: @escaping @Sendable (URL) -> Void, typedLines: @escaping @Sendable () -> AsyncStream<String>
+    ) {
+        self.openBrowser = openBrowser
+        self.typedLines = typedLines
+    }
+}

@@ -1,0 +1,107 @@
+import Auth
+import FoundationEssentials
+import Gallery
+import InMemoryAdapters
+import SharedKernel
+import VKFixtures
+import VKSimulator
+
+extension GalleryWiring {
+    /// The in-memory fakes of every port, over the studio that the simulator shows. A player is no port: its page lies
+    /// on the simulator's host.
+    static func memory(players vk: RunningVKSimulator, time: any TimeSource, random: any RandomSource) -> GalleryWiring
+    {
+        let studio = VKFixtures.Community.studio
+        let community = Gallery.Community(
+            id: .init(rawValue: "club\(studio.id)"), name: studio.name, link: MemoryAddress.page(studio.screenName))
+        let reference = Gallery.Community.Reference(rawValue: studio.screenName)
+        let kept = Kept(
+            communities: InMemoryCommunityCache(), photos: InMemoryGalleryCache(), videos: InMemoryGalleryCache(),
+            media: InMemoryMediaCache())
+        let person = VKFixtures.Person.signedIn
+        let server = InMemoryAuthorizationServer(
+            person: Account(
+                provider: .vk, id: "\(person.id)", name: "\(person.english.first) \(person.english.last)"),
+            granting: Right.ofGallery, agreesAtOnce: true)
+        let access = ProviderAccess(
+            server.server(named: "VK", asking: Right.ofGallery, ways: [.loopbackCode, .pastedCode]),
+            store: InMemorySessionStore(), turn: InMemorySessionTurn(),
+            data: [GalleryAccountData(forget: kept.forget, folders: [:])], random: random, time: time,
+            clock: ContinuousClock())
+        return GalleryWiring(
+            of: reference, access: access, communities: InMemoryCommunitySource([reference: community]),
+            photos: InMemoryPhotoSource(studio.photos.compactMap { Photo($0, of: studio) }, of: community.id),
+            videos: InMemoryVideoSource(
+                studio.videos.compactMap { GalleryVideo($0, of: studio, players: vk) }, of: community.id),
+            pictures: InMemoryPictureSource(MemoryAddress.pictures), library: InMemoryPictureLibrary(), kept: kept,
+            time: time)
+    }
+}
+
+/// Addresses that lead nowhere but to the fakes.
+private enum MemoryAddress {
+    static func page(_ name: String) -> URL { url("/\(name)") }
+
+    static func picture(_ file: String) -> URL { url("/pictures/\(file)") }
+
+    static var pictures: [URL: SharedKernel.Picture] {
+        let files = VKFixtures.Picture.files.compactMap { file in
+            VKFixtures.Picture.data(file).map {
+                (picture(file), SharedKernel.Picture(data: $0, mediaType: "image/jpeg"))
+            }
+        }
+        return Dictionary(files) { first, _ in first }
+    }
+
+    private static func url(_ path: String) -> URL {
+        var parts = URLComponents()
+        parts.scheme = "https"
+        // Reserved for addresses that must not exist (RFC 2606 §2).
+        parts.host = "memory.invalid"
+        parts.path = path
+        return parts.url ?? URL(filePath: path)
+    }
+}
+
+extension Photo {
+    fileprivate init?(_ photo: CommunityPhoto, of studio: VKFixtures.Community) {
+        guard let id = ID(rawValue: "club\(studio.id)_\(photo.id)") else { return nil }
+        let files = photo.sizes.filter { !$0.link.hasSuffix("-cropped.jpg") } + [photo.original].compactMap(\.self)
+        self.init(
+            id: id, uploadedAt: Date(timeIntervalSince1970: TimeInterval(photo.date)), text: photo.text,
+            sizes: files.filter { $0.width > 0 }.map {
+                PictureSize(MemoryAddress.picture($0.link), widthInPixels: $0.width, heightInPixels: $0.height)
+            },
+            link: MemoryAddress.page("photo-\(studio.id)_\(photo.id)"))
+    }
+}
+
+extension GalleryVideo {
+    fileprivate init?(_ video: CommunityVideo, of studio: VKFixtures.Community, players vk: RunningVKSimulator) {
+        guard let id = ID(rawValue: "club\(studio.id)_\(video.id)") else { return nil }
+        let hasLength = video.duration > 0
+        self.init(
+            id: id, title: video.title, summary: video.description,
+            uploadedAt: Date(timeIntervalSince1970: TimeInterval(video.date)),
+            duration: hasLength ? .seconds(video.duration) : nil, isLive: video.standing == .live,
+            previews: video.previews.filter { !$0.isPadded }.map {
+                PictureSize(MemoryAddress.picture($0.link), widthInPixels: $0.width, heightInPixels: $0.height)
+            },
+            playback: Playback(video, players: vk), link: MemoryAddress.page("video-\(studio.id)_\(video.id)"))
+    }
+}
+
+extension GalleryVideo.Playback {
+    fileprivate init(_ video: CommunityVideo, players vk: RunningVKSimulator) {
+        self =
+            switch video.standing {
+            case .ready, .live: vk.player(of: video).map { .player($0) } ?? .unavailable(.noPlayer)
+            case .upcoming: .unavailable(.upcoming)
+            case .processing: .unavailable(.processing)
+            case .hidden: .unavailable(.hidden)
+            case .deleted: .unavailable(.deleted)
+            case .restricted: .unavailable(.restricted)
+            case .playerless, .external: .unavailable(.noPlayer)
+            }
+    }
+}

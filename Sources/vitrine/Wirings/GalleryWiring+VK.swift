@@ -1,0 +1,52 @@
+import Auth
+import FoundationEssentials
+import Gallery
+import HTTPTransport
+import JSONFileStorage
+import LocalFiles
+import SharedKernel
+import VKAdapter
+
+extension GalleryWiring {
+    /// Over VK, or what stands in its place, and the person's own directories: what live and demo share.
+    ///
+    /// - Parameters:
+    ///   - client: for calls.
+    ///   - pictureClient: for pictures, which need no turn among the calls.
+    static func onVK(
+        _ settings: VKSettings, in directories: Directories, client: some HTTPClient, pictureClient: some HTTPClient,
+        tell: @escaping @Sendable (String) -> Void
+    ) -> GalleryWiring {
+        let (time, random) = (SystemTime(), SystemRandom())
+        let data = URL(filePath: directories.data, directoryHint: .isDirectory)
+        let accounts = StorageDirectory(at: data.appending(path: "accounts"), time: time) { tell("\($0)") }
+        let listFolder = data.appending(path: "gallery")
+        let lists = StorageDirectory(at: listFolder, time: time) { tell("\($0)") }
+        let pictureFolder = URL(filePath: directories.cache).appending(path: "gallery")
+        let community = Vitrine.fileName(of: settings.community)
+        let kept = Kept(
+            communities: JSONFileCommunityCache(in: lists),
+            photos: JSONFileGalleryCache<Photo>("photos-\(community)", in: lists),
+            videos: JSONFileGalleryCache<GalleryVideo>("videos-\(community)", in: lists),
+            media: FileMediaCache(in: pictureFolder))
+        let calls = client.limited(
+            to: 3, per: .seconds(1), acrossProgramsBy: data.appending(path: "accounts/vk.calls"))
+        let server = VKSignIn(
+            client: calls, id: settings.id, oauth: settings.oauth, api: settings.api, clientID: settings.clientID,
+            rights: Right.ofGallery
+        ).server(.vk)
+        let access = ProviderAccess(
+            server, store: JSONFileSessionStore(in: accounts), turn: FileSessionTurn(in: accounts),
+            given: (settings.token ?? settings.serviceToken).map { SecretText($0) },
+            data: [
+                GalleryAccountData(forget: kept.forget, folders: [.lists: listFolder, .previews: pictureFolder])
+            ], random: random, time: time, clock: ContinuousClock())
+        let api = VKAPI(client: calls, address: settings.api, tokens: access.session, tell: tell)
+        return GalleryWiring(
+            of: Community.Reference(rawValue: settings.community), access: access,
+            communities: VKCommunitySource(api), photos: VKPhotoSource(api), videos: VKVideoSource(api),
+            pictures: VKPictureSource(client: pictureClient),
+            library: FilePictureLibrary(personal: URL(filePath: directories.pictures, directoryHint: .isDirectory)),
+            kept: kept, time: time)
+    }
+}
