@@ -29,7 +29,12 @@ public final class URLSessionClient: HTTPStreamingClient {
     private let cancelling = DispatchQueue(label: "URLSessionClient.cancelling", attributes: .concurrent)
 
     public init() {
-        session = URLSession(configuration: .withoutTraces, delegate: flights, delegateQueue: nil)
+        #if canImport(FoundationNetworking)
+        let queue = DelegateQueue()
+        #else
+        let queue: OperationQueue? = nil
+        #endif
+        session = URLSession(configuration: .withoutTraces, delegate: flights, delegateQueue: queue)
     }
 
     deinit {
