@@ -48,8 +48,9 @@ let package = Package(
 
         // MARK: Driven adapters: what the domains ask for
         .target(name: "HTTPTransport", path: "Adapters/Driven/HTTPTransport"),
+        .target(name: "CMalloc", path: "Adapters/Driven/CMalloc"),
         .target(
-            name: "URLSessionTransport", dependencies: ["HTTPTransport"],
+            name: "URLSessionTransport", dependencies: ["HTTPTransport", "CMalloc"],
             path: "Adapters/Driven/URLSessionTransport"),
         .target(
             name: "VideoFeedAdapter", dependencies: ["VideoCatalog", "SharedKernel", "HTTPTransport"],

@@ -2,7 +2,8 @@ import FoundationEssentials
 import Glibc
 import URLSessionTransport
 
-// Before anything else runs beside it: the environment and the signals belong to the whole process.
+// Before anything else runs beside it: memory, environment and signals belong to the whole process.
+URLSessionClient.keepMemoryInOnePool()
 URLSessionClient.keepLoopbackDirect()
 signal(SIGPIPE, SIG_IGN)
 // A file that may not grow further is an error to tell of, like a full disk.
