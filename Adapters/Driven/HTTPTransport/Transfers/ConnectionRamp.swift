@@ -40,9 +40,11 @@ struct ConnectionRamp: Sendable {
             return
         }
         guard let period else {
-            // From when all bring something, and longer where it took them long to begin.
+            // From when all bring something, and longer where it took them long to begin. While one is measured the
+            // others lose time: that is shorter.
             if sample.bringing >= wanted {
-                let length = max(shortestPeriod, (sample.moment - raised) * 2)
+                let begun = sample.moment - raised
+                let length = alone == nil ? max(shortestPeriod / 3, begun) : max(shortestPeriod, begun * 2)
                 self.period = (sample.moment, length, sample.received)
             }
             return

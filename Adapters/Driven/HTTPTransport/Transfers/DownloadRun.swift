@@ -16,8 +16,8 @@ struct DownloadRun<Client: HTTPStreamingClient> {
     /// So many versions of a file are begun with; then it is asked for in one answer, which cannot be a mix.
     private static var mostChanges: Int { 3 }
 
-    /// The number of connections is judged at each, reports and accounts are made at every other one.
-    private static var tick: Duration { .milliseconds(50) }
+    /// The number of connections is judged at each, reports and accounts are made at every fourth.
+    private static var tick: Duration { .milliseconds(25) }
 
     private let order: DownloadOrder
     private let downloader: Downloader<Client>
@@ -137,7 +137,7 @@ struct DownloadRun<Client: HTTPStreamingClient> {
         case .tick:
             ramp.note(ledger.sample(active: active, at: start.duration(to: .now)))
             ticks += 1
-            if ticks.isMultiple(of: 2) {
+            if ticks.isMultiple(of: 4) {
                 tell()
                 ledger.saveSoon()
             }
