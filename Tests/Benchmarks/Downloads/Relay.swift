@@ -13,12 +13,6 @@ final class Relay: Sendable {
         var roundTrip = Duration.zero
         /// Each connection ends after so many bytes toward the client.
         var bytesUntilCut: Int?
-
-        func cut(after byteCount: Int) -> Line {
-            var line = self
-            line.bytesUntilCut = byteCount
-            return line
-        }
     }
 
     let port: UInt16
