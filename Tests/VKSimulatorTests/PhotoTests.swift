@@ -54,6 +54,15 @@ import WebServer
         #expect(ids.count == 1234 && Set(ids).count == 1234)
     }
 
+    @Test func `are found by their keys, without those that are not there`() async throws {
+        let known = try await ids("photos.getAll", "count=2")
+        for token in [SimulatedVK.userToken, SimulatedVK.serviceToken] {
+            let keys = "-128666765_\(known[1]),-128666765_1,-128666765_\(known[0])_key,5_5"
+            let found = try await vk.response(of: "photos.getById", "photos=\(keys)", token: token)
+            #expect(found.items.compactMap { $0["id"]?.number } == [known[1], known[0]])
+        }
+    }
+
     @Test func `come oldest first out of an album, unless they are asked for otherwise`() async throws {
         let old = try await ids("photos.get", "album_id=wall&count=1000")
         #expect(old == old.sorted() && old.count > 500)

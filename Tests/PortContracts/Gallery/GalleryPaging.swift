@@ -97,7 +97,9 @@ enum GalleryPaging {
                 let subject = listing(try await given(.items(samples(0..<12))))
                 let next = try await subject.page(nil, 5).value.next
                 let (one, other) = (try await subject.page(next, 5), try await subject.page(next, 5))
-                try require(one.value, equals: other.value, "the second page, asked for twice")
+                // Addresses may be signed anew each time.
+                try require(other.value.items.map(\.id), equals: one.value.items.map(\.id), "the second page's ids")
+                try require(other.value.next, equals: one.value.next, "where the third page begins")
             },
             Behavior("gives items by their ids, in that order, without those that are not there") { given in
                 let subject = listing(try await given(.items(samples(0..<5))))
@@ -105,7 +107,8 @@ enum GalleryPaging {
                 let gone = listed[1]
                 try await subject.remove(sample(3))
                 let named = try await subject.named([listed[4].id, gone.id, listed[0].id])
-                try require(named, equals: [listed[4], listed[0]], "the named ones")
+                try require(named.map(\.id), equals: [listed[4].id, listed[0].id], "the ids of the named ones")
+                try require(named.map(moment), equals: [moment(listed[4]), moment(listed[0])], "their moments")
             },
             Behavior("does not know a cursor that it never gave") { given in
                 let subject = listing(try await given(.items(samples(0..<5))))

@@ -123,6 +123,7 @@ enum Method: String, Sendable {
     case photosGetAll = "photos.getAll"
     case photosGetAlbums = "photos.getAlbums"
     case photosGet = "photos.get"
+    case photosGetByID = "photos.getById"
     case videoGet = "video.get"
     case trackVisitor = "stats.trackVisitor"
 
@@ -133,7 +134,7 @@ enum Method: String, Sendable {
         case .videoGet: ("video", true)
         case .trackVisitor: (nil, true)
         // A token without the right still opens albums one by one.
-        case .photosGet, .photosGetAlbums, .usersGet, .resolveScreenName, .groupsGetByID: (nil, false)
+        case .photosGet, .photosGetByID, .photosGetAlbums, .usersGet, .resolveScreenName, .groupsGetByID: (nil, false)
         }
     }
 
@@ -153,6 +154,7 @@ enum Method: String, Sendable {
         case .photosGetAll: try vk.allPhotos(call)
         case .photosGetAlbums: try vk.albums(call, by: token)
         case .photosGet: try vk.photos(call, by: token)
+        case .photosGetByID: try vk.namedPhotos(call)
         case .videoGet: try vk.videos(call)
         case .trackVisitor: 1
         }

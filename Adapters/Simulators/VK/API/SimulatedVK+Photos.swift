@@ -1,7 +1,7 @@
 import SimulatorKit
 import VKFixtures
 
-/// `photos.getAll`, `photos.get`, `photos.getAlbums`.
+/// `photos.getAll`, `photos.get`, `photos.getById`, `photos.getAlbums`.
 extension SimulatedVK {
     func allPhotos(_ call: APICall) throws(APIFailure) -> JSONValue {
         guard let community = try shown(.photos, to: call, by: nil) else { return ["count": 0, "items": []] }
@@ -24,6 +24,18 @@ extension SimulatedVK {
         if !call.flag("rev") { photos.reverse() }
         let page = try call.page(of: photos, usual: 50, most: 1000)
         return ["count": .number(photos.count), "items": list(page, of: community, for: call)]
+    }
+
+    /// By "OWNER_ID" or "OWNER_ID_KEY" (VK's schema, `photos.getById`): a bare list, without what is not there.
+    func namedPhotos(_ call: APICall) throws(APIFailure) -> JSONValue {
+        guard let names = call.list("photos"), !names.isEmpty else { throw .parameter("photos is undefined") }
+        let community = community
+        let found = names.compactMap { name in
+            let parts = name.split(separator: "_").prefix(2).compactMap { Int($0) }
+            return community.photos.first { [community.ownerID, $0.id] == parts }
+        }
+        if !found.isEmpty { try admit(to: .photos) }
+        return list(found[...], of: community, for: call)
     }
 
     func albums(_ call: APICall, by token: SignIns.Token) throws(APIFailure) -> JSONValue {
