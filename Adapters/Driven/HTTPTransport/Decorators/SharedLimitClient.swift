@@ -15,8 +15,7 @@ public struct SharedLimitClient<Client: HTTPClient, Time: Clock<Duration>>: HTTP
     public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
         guard !Task.isCancelled else { throw .cancelled }
         var request = request
-        let wait = await turns.take()
-        guard wait < request.deadline else { throw .timedOut }
+        guard let wait = await turns.take(within: request.deadline) else { throw .timedOut }
         if wait > .zero {
             do { try await clock.sleep(for: wait) } catch { throw .cancelled }
             request.deadline -= wait
@@ -28,7 +27,7 @@ public struct SharedLimitClient<Client: HTTPClient, Time: Clock<Duration>>: HTTP
 extension HTTPClient {
     /// At most that many requests in any period of that length, in all programs together, see ``SharedLimitClient``.
     ///
-    /// - Parameter file: in a folder that is there; made at the first request (0600).
+    /// - Parameter file: made at the first request (0600), with its folder (0700) where that is missing.
     public func limited(
         to count: Int, per period: Duration, acrossProgramsBy file: URL,
         clock: some Clock<Duration> = ContinuousClock()
