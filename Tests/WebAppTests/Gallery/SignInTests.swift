@@ -192,6 +192,7 @@ import Foundation
         let page = try await visitor.get("/gallery/photos").text
         #expect(page.contains("The access token comes from the settings."))
         #expect(!page.contains("given"))
+        #expect(!page.contains("/sign-out"))
     }
 
     @Test(.requirement("VK-25", "VK-26")) func `is skipped while the session of an earlier run is good`() async throws {
@@ -241,6 +242,16 @@ import Foundation
         for path in ["/gallery", "/gallery/photos", "/gallery/videos"] {
             #expect(try await visitor.get(path).headers["Location"] == "/gallery/sign-in")
         }
+    }
+
+    @Test func `says why it did not work, and leaves the session as it was`() async throws {
+        let visitor = try await Visitor.inGallery()
+        visitor.gallery.sessions.failWrites(with: .storageFailed)
+        _ = try await visitor.post("/accounts/vk/sign-out")
+        let screen = try await visitor.get("/gallery/sign-in?ended").text
+        #expect(screen.contains("Signing out did not work</h2>"))
+        #expect(screen.contains(AuthError.storageFailed.message(in: .english)))
+        #expect(try await visitor.get("/gallery/photos").status == .ok)
     }
 
     @Test func `says what is left, and that the provider could not be told`() async throws {

@@ -120,7 +120,8 @@ extension VitrineWebApp {
         do throws(AuthError) {
             place.screens.desk.end(.signedOut(try await place.screens.access.signOut()))
         } catch {
-            if case .signInNeeded = error {} else { place.screens.desk.end(.failed(error)) }
+            // Somebody who is signed out already has what they wanted.
+            if case .signInNeeded = error {} else { place.screens.desk.end(.notSignedOut(error)) }
         }
         var response = Response.seeOther(place.path + "?ended")
         response.headers["Clear-Site-Data"] = "\"cache\""

@@ -19,6 +19,7 @@ final class SignInDesk: Sendable {
         case cancelled
         case failed(AuthError)
         case signedOut(SignedOut)
+        case notSignedOut(AuthError)
     }
 
     private let current = Mutex(State())

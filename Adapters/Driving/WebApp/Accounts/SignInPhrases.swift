@@ -36,6 +36,7 @@ extension Phrase {
         "The other window was closed. Nothing was passed on.", "Другое окно закрыто. Ничего не передано.")
     static let signInDeclined = Phrase("Access was not allowed", "Доступ не разрешён")
     static let signInFailed = Phrase("Sign-in did not work", "Войти не удалось")
+    static let signOutFailed = Phrase("Signing out did not work", "Выйти не удалось")
     static let windowMayClose = Phrase("You can close this window", "Это окно можно закрыть")
     static let goingOn = Phrase("One moment", "Минуту")
     static let goToVitrine = Phrase("Go to Vitrine", "Перейти в Витрину")

@@ -32,7 +32,7 @@ extension SignInDesk.Ending {
         guard visit.request.queryValue("ended") != nil else { return false }
         return switch self {
         case .none, .signedIn, .signedOut: false
-        case .cancelled, .failed: true
+        case .cancelled, .failed, .notSignedOut: true
         }
     }
 }
@@ -65,7 +65,8 @@ private struct SignInPart {
                     }
                 }
             }
-            dialog(.id("sign-in-waiting"), .class("alert"), .aria("labelledby", "waiting-heading"))
+            dialog(
+                .id("sign-in-waiting"), .class("alert"), .aria("modal", true), .aria("labelledby", "waiting-heading"))
             if hasEnded { alert }
         }
     }
@@ -102,11 +103,13 @@ private struct SignInPart {
         case .failed(.declined(let words)):
             alert(.signInDeclined, AuthError.declined(words).message(in: visit.language))
         case .failed(let error): alert(.signInFailed, error.message(in: visit.language))
+        case .notSignedOut(let error):
+            alert(.signOutFailed, error.message(in: visit.language), mayTryAgain: false)
         }
     }
 
     /// Open from the start, so that it is there without a script; a script makes it modal.
-    private func alert(_ heading: Phrase, _ sentence: String) -> HTML {
+    private func alert(_ heading: Phrase, _ sentence: String, mayTryAgain: Bool = true) -> HTML {
         dialog(
             .id("sign-in-ended"), .class("alert"), .role("alertdialog"), .open, .data("modal"),
             .aria("labelledby", "ended-heading"), .aria("describedby", "ended-sentence")
@@ -115,7 +118,7 @@ private struct SignInPart {
             p(.id("ended-sentence")) { sentence }
             div(.class("choices")) {
                 form(.method("dialog")) { button(.class("button")) { visit.say(.close) } }
-                if mainWay == .loopbackCode {
+                if mayTryAgain, mainWay == .loopbackCode {
                     begin(nil, "button primary") { visit.say(.tryAgain) }
                 }
             }

@@ -18,7 +18,8 @@ extension VitrineWebApp {
             Screen(
                 status: error.map { $0 == .notFound ? .notFound : .serviceUnavailable } ?? .ok,
                 title: visit.say(.gallery), destination: "/gallery",
-                actions: signOutButton(gallery.signInPlace, visit),
+                // A token from the settings can only be taken away there.
+                actions: signedIn.way == .givenToken ? .nothing : signOutButton(gallery.signInPlace, visit),
                 head: isWaiting ? noscript { redirection(to: section.path + "?wait") } : .nothing,
                 content: HTML {
                     div(.class("sections")) {
