@@ -40,10 +40,14 @@ struct BlockMessage: Sendable {
     }
 }
 
-extension FixedWidthInteger {
-    func rotatedLeft(_ count: Int) -> Self { self << count | self >> (Self.bitWidth - count) }
-    func rotatedRight(_ count: Int) -> Self { self >> count | self << (Self.bitWidth - count) }
+// Masking shifts of one type: a hash of a whole film must not take minutes in a debug build either.
+extension UInt32 {
+    /// - Parameter count: 1 to 31 bits.
+    @inline(__always) func rotatedLeft(_ count: UInt32) -> UInt32 { self &<< count | self &>> (32 &- count) }
+    @inline(__always) func rotatedRight(_ count: UInt32) -> UInt32 { self &>> count | self &<< (32 &- count) }
+}
 
+extension FixedWidthInteger {
     /// The most significant byte first.
     var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { [UInt8]($0) } }
     /// The least significant byte first.

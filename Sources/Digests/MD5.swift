@@ -46,7 +46,7 @@ public struct MD5: Sendable {
     }
 
     /// Four for each round.
-    private static let shifts = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
+    private static let shifts: [UInt32] = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
 
     /// §3.4: the integer parts of 4,294,967,296 times the absolute sines of 1, 2, … 64.
     private static let sines: [UInt32] = [

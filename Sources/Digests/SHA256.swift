@@ -28,30 +28,60 @@ public struct SHA256: Sendable {
         return Digest(state.flatMap(\.bigEndianBytes))
     }
 
-    /// §6.2.2.
+    /// §6.2.2. Written for pointers, which cost nothing in a debug build either.
     private static func take(_ block: UnsafeRawBufferPointer, into state: inout [UInt32]) {
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
-            for index in 0..<16 {
-                words[index] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
+        guard let start = block.baseAddress else { return }
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { buffer in
+            guard let words = buffer.baseAddress else { return }
+            schedule(start, into: words)
+            rounds.withUnsafeBufferPointer { rounds in
+                state.withUnsafeMutableBufferPointer { state in
+                    guard let rounds = rounds.baseAddress, let state = state.baseAddress else { return }
+                    mix(words, rounds, into: state)
+                }
             }
-            for index in 16..<64 {
-                let (early, late) = (words[index - 15], words[index - 2])
-                let mixedEarly = early.rotatedRight(7) ^ early.rotatedRight(18) ^ early >> 3
-                let mixedLate = late.rotatedRight(17) ^ late.rotatedRight(19) ^ late >> 10
-                words[index] = words[index - 16] &+ mixedEarly &+ words[index - 7] &+ mixedLate
-            }
-            var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-            var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-            for index in 0..<64 {
-                let mixedE = e.rotatedRight(6) ^ e.rotatedRight(11) ^ e.rotatedRight(25)
-                let first = h &+ mixedE &+ ((e & f) ^ (~e & g)) &+ rounds[index] &+ words[index]
-                let mixedA = a.rotatedRight(2) ^ a.rotatedRight(13) ^ a.rotatedRight(22)
-                let second = mixedA &+ ((a & b) ^ (a & c) ^ (b & c))
-                (h, g, f, e) = (g, f, e, d &+ first)
-                (d, c, b, a) = (c, b, a, first &+ second)
-            }
-            for (index, word) in zip(0..<8, [a, b, c, d, e, f, g, h]) { state[index] &+= word }
         }
+    }
+
+    private static func schedule(_ block: UnsafeRawPointer, into words: UnsafeMutablePointer<UInt32>) {
+        var index = 0
+        while index < 16 {
+            words[index] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
+            index &+= 1
+        }
+        while index < 64 {
+            let (early, late) = (words[index &- 15], words[index &- 2])
+            let mixedEarly = early.rotatedRight(7) ^ early.rotatedRight(18) ^ early &>> 3
+            let mixedLate = late.rotatedRight(17) ^ late.rotatedRight(19) ^ late &>> 10
+            words[index] = words[index &- 16] &+ mixedEarly &+ words[index &- 7] &+ mixedLate
+            index &+= 1
+        }
+    }
+
+    private static func mix(
+        _ words: UnsafeMutablePointer<UInt32>, _ rounds: UnsafePointer<UInt32>,
+        into state: UnsafeMutablePointer<UInt32>
+    ) {
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        var index = 0
+        while index < 64 {
+            let mixedE = e.rotatedRight(6) ^ e.rotatedRight(11) ^ e.rotatedRight(25)
+            let first = h &+ mixedE &+ ((e & f) ^ (~e & g)) &+ rounds[index] &+ words[index]
+            let mixedA = a.rotatedRight(2) ^ a.rotatedRight(13) ^ a.rotatedRight(22)
+            let second = mixedA &+ ((a & b) ^ (a & c) ^ (b & c))
+            (h, g, f, e) = (g, f, e, d &+ first)
+            (d, c, b, a) = (c, b, a, first &+ second)
+            index &+= 1
+        }
+        state[0] &+= a
+        state[1] &+= b
+        state[2] &+= c
+        state[3] &+= d
+        state[4] &+= e
+        state[5] &+= f
+        state[6] &+= g
+        state[7] &+= h
     }
 
     /// §4.2.2: the fractional parts of the cube roots of the first 64 primes.
