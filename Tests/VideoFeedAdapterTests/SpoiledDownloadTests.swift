@@ -51,7 +51,8 @@ import VideoFeedSimulator
 
     @Test(arguments: [
         [Fault.slow(bytesPerSecond: 200_000)], [.noRanges], [.untyped], [.wrongTotal], [.latency(milliseconds: 100)],
-        [.changingETag], [.changingETag, .slow(bytesPerSecond: 200_000)],
+        [.changingETag], [.changingETag, .slow(bytesPerSecond: 200_000)], [.ignoresIfRange],
+        [.ignoresIfRange, .changingETag],
     ])
     func `is the whole clip all the same`(_ faults: [Fault]) async throws {
         let clip = try await download(faults)
@@ -60,7 +61,9 @@ import VideoFeedSimulator
     }
 
     /// These hosts never send the last byte.
-    @Test(arguments: [Fault.cut(afterBytes: 9_000), .stall(afterBytes: 20_000), .announcesLess])
+    @Test(arguments: [
+        Fault.cut(afterBytes: 9_000), .reset(afterBytes: 9_000), .stall(afterBytes: 20_000), .announcesLess,
+    ])
     func `keeps what has come, and is the whole clip once it behaves`(_ fault: Fault) async throws {
         let clip = try await download([fault], thenWell: true)
         #expect(try Data(contentsOf: file) == clip)
@@ -72,7 +75,7 @@ import VideoFeedSimulator
         ([.endlessRedirect], .sourceFailed), ([.tryLater(seconds: 7200)], .tryLater(after: .seconds(7200))),
         ([.unreachable], .offline), ([.silent], .offline), ([.noRanges, .announcesMore], .sourceFailed),
         ([.changingETag, .cut(afterBytes: 9_000)], .sourceFailed),
-        ([.noRanges, .cut(afterBytes: 9_000)], .sourceFailed),
+        ([.noRanges, .cut(afterBytes: 9_000)], .sourceFailed), ([.noRanges, .reset(afterBytes: 9_000)], .offline),
     ])
     func `says what a person can do, and keeps no file that is not whole`(
         _ faults: [Fault], _ expected: DownloadError

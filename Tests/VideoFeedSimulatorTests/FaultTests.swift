@@ -16,6 +16,7 @@ import Foundation
         .tryLater(seconds: 7), .page,
         .endlessRedirect,
         .cut(afterBytes: 0), .announcesMore, .announcesLess, .untyped, .noRanges, .changingETag,
+        .reset(afterBytes: 12), .ignoresIfRange,
         .slow(bytesPerSecond: 9),
     ])
     func `is written as text and read again`(fault: Fault) {
@@ -78,6 +79,13 @@ import Foundation
         let feed = SimulatedVideoFeed(conduct: Conduct(clips: [.changingETag, .slow(bytesPerSecond: 1000)]))
         let answer = try await feed.answer("/hls/small/0.ts", headers: ["Range": "bytes=100-", "If-Range": "\"0\""])
         #expect(answer.status == .ok)
+    }
+
+    @Test func `sends the part of another version, where the host does not heed what the client has`() async throws {
+        let feed = SimulatedVideoFeed(conduct: Conduct(clips: [.changingETag, .ignoresIfRange]))
+        let answer = try await feed.answer("/hls/small/0.ts", headers: ["Range": "bytes=100-199", "If-Range": "\"0\""])
+        #expect(answer.status == .partialContent)
+        #expect(try answer.data.count == 100)
     }
 
     @Test func `gives every answer another tag`() async throws {

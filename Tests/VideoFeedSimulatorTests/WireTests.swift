@@ -46,12 +46,17 @@ import Foundation
         let tag = try #require(head.headers["ETag"])
         #expect(try await client.send(HTTPRequest(.get, clip, headers: ["If-None-Match": tag])).status == 304)
 
+        let condition: HTTPHeaders = ["Range": "bytes=188-375", "If-Range": "\"another\""]
+        #expect(try await client.send(HTTPRequest(.get, clip, headers: condition)).body == whole)
+        running.feed.conduct.clips = [.ignoresIfRange]
+        #expect(try await client.send(HTTPRequest(.get, clip, headers: condition)).status == 206)
+
         running.feed.conduct.clips = [.noRanges]
         #expect(try await client.send(HTTPRequest(.get, clip, headers: ["Range": "bytes=188-375"])).body == whole)
         await running.stop()
     }
 
-    @Test(arguments: [Fault.unreachable, .cut(afterBytes: 100), .announcesMore])
+    @Test(arguments: [Fault.unreachable, .cut(afterBytes: 100), .reset(afterBytes: 100), .announcesMore])
     func `breaks its answers where it is told to`(fault: Fault) async throws {
         let running = try await SimulatedVideoFeed(conduct: Conduct(list: [fault])).start()
         await #expect(throws: HTTPFailure.self) { try await client.send(HTTPRequest(.get, running.feedURL)) }

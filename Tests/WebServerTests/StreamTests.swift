@@ -166,6 +166,15 @@ import WebServer
         await running.stop(within: .seconds(60))
     }
 
+    @Test func `can be reset in the middle of its body, for the sake of a client's tests`() async throws {
+        try await serving { _ in
+            Response(body: .torn(Data("short".utf8), announcedLength: 100))
+        } _: { wire in
+            wire.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(throws: Wire.Trouble.reset) { try wire.answer() }
+        }
+    }
+
     @Test func `can be cut short of its length, or reset, for the sake of a client's tests`() async throws {
         try await serving { request in
             request.path == ["cut"]

@@ -157,6 +157,10 @@ extension Connection {
             return await stream(body, framing)
         case .cut(let data):
             try await socket.write(reply.head + data, timeout: timeout)
+        case .torn(let data):
+            try await socket.write(reply.head + data, timeout: timeout)
+            socket.resetOnClose()
+            return false
         case .reset:
             socket.resetOnClose()
             return false

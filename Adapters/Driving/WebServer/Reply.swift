@@ -21,6 +21,7 @@ struct Reply {
         case file(OpenFile, Range<Int>)
         case stream(@Sendable (any BodyWriter) async throws -> Void, StreamWriter.Framing)
         case cut(Data)
+        case torn(Data)
         case reset
 
         fileprivate mutating func leaveOutBody() {
@@ -75,7 +76,7 @@ struct Reply {
         switch response.body {
         case .empty: return .nothing
         case .data(let data): return .data(data)
-        case .stream, .cut, .reset: return .other(response.body)
+        case .stream, .cut, .torn, .reset: return .other(response.body)
         case .file(let path):
             guard let file = OpenFile(path: path) else {
                 response = .text(.notFound, "Not found.\n")
@@ -136,6 +137,10 @@ struct Reply {
         switch response.body {
         case .cut(let data, let announcedLength):
             payload = .cut(data)
+            isLast = true
+            return announcedLength
+        case .torn(let data, let announcedLength):
+            payload = .torn(data)
             isLast = true
             return announcedLength
         case .reset:

@@ -39,6 +39,8 @@ public struct Response: Sendable {
         case stream(@Sendable (any BodyWriter) async throws -> Void)
         /// For simulators and tests of clients: announces a length, sends this, and cuts the connection.
         case cut(Data, announcedLength: Int)
+        /// The same, but the connection is reset in the middle of the body, once this was handed to the network.
+        case torn(Data, announcedLength: Int)
         /// For simulators and tests of clients: resets the connection instead of answering.
         case reset
     }

@@ -50,7 +50,9 @@ extension Fault {
             var response = response
             response.headers["ETag"] = "\"\(turn)\""
             return response
-        case .cut, .stall, .wrongTotal, .announcesMore, .announcesLess, .slow:
+        case .ignoresIfRange:
+            return response.cutToRange(of: request, heedingIfRange: false)
+        case .cut, .reset, .stall, .wrongTotal, .announcesMore, .announcesLess, .slow:
             return spoilingTheBody(of: response, to: request)
         }
     }
@@ -60,12 +62,13 @@ extension Fault {
         guard case .data(let data) = response.body else { return response }
         switch self {
         case .cut(let bytes):
-            response.body = .cut(
-                data.prefix(Swift.min(bytes, Swift.max(0, data.count - 1))), announcedLength: data.count)
+            response.body = .cut(data.beginning(bytes), announcedLength: data.count)
+        case .reset(let bytes):
+            response.body = .torn(data.beginning(bytes), announcedLength: data.count)
         case .stall(let bytes):
             response.headers["Content-Length"] = "\(data.count)"
             response.body = .stream { body in
-                try await body.write(data.prefix(Swift.min(bytes, Swift.max(0, data.count - 1))))
+                try await body.write(data.beginning(bytes))
                 try await Task.sleep(for: .seconds(86_400))
             }
         case .wrongTotal:
@@ -107,10 +110,10 @@ extension Response {
     }
 
     /// The part that was asked for. The server would cut it from a good body, but never from a spoiled one.
-    fileprivate func cutToRange(of request: Request) -> Response {
+    fileprivate func cutToRange(of request: Request, heedingIfRange: Bool = true) -> Response {
         guard status == .ok, acceptsRanges, request.method == "GET", case .data(let data) = body,
             let range = request.headers["Range"].flatMap({ Range(bytes: $0, of: data.count) }),
-            [nil, headers["ETag"]].contains(request.headers["If-Range"])
+            !heedingIfRange || [nil, headers["ETag"]].contains(request.headers["If-Range"])
         else { return self }
         var part = self
         part.status = .partialContent
@@ -118,6 +121,11 @@ extension Response {
         part.body = .data(data.dropFirst(range.lowerBound).prefix(range.count))
         return part
     }
+}
+
+extension Data {
+    /// So many bytes, and never all of them.
+    fileprivate func beginning(_ count: Int) -> Data { prefix(Swift.min(count, Swift.max(0, self.count - 1))) }
 }
 
 extension Range<Int> {

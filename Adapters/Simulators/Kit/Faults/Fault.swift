@@ -16,6 +16,8 @@ public enum Fault: Hashable, Sendable {
     case endlessRedirect
     /// The connection is cut after that many bytes of the body, or one byte before its end.
     case cut(afterBytes: Int)
+    /// The connection is reset after that many bytes of the body, or one byte before its end.
+    case reset(afterBytes: Int)
     /// Nothing more comes after that many bytes of the body, or one byte before its end; the connection stays.
     case stall(afterBytes: Int)
     /// `Content-Range` says that the whole is ten bytes longer than it is.
@@ -28,6 +30,8 @@ public enum Fault: Hashable, Sendable {
     case untyped
     /// `Range` is ignored, and not offered.
     case noRanges
+    /// `If-Range` is ignored: the part is sent, whatever version of the file the client has the rest of.
+    case ignoresIfRange
     /// Each answer has another `ETag`, as if the file changed all the time.
     case changingETag
     /// The body comes at that pace.
@@ -48,12 +52,14 @@ extension Fault: RawRepresentable, Codable {
         case ("page", nil): self = .page
         case ("endless-redirect", nil): self = .endlessRedirect
         case ("cut", let number?) where number >= 0: self = .cut(afterBytes: number)
+        case ("reset", let number?) where number >= 0: self = .reset(afterBytes: number)
         case ("stall", let number?) where number >= 0: self = .stall(afterBytes: number)
         case ("wrong-total", nil): self = .wrongTotal
         case ("announces-more", nil): self = .announcesMore
         case ("announces-less", nil): self = .announcesLess
         case ("untyped", nil): self = .untyped
         case ("no-ranges", nil): self = .noRanges
+        case ("ignores-if-range", nil): self = .ignoresIfRange
         case ("changing-etag", nil): self = .changingETag
         case ("slow", let number?) where number > 0: self = .slow(bytesPerSecond: number)
         default: return nil
@@ -70,12 +76,14 @@ extension Fault: RawRepresentable, Codable {
         case .page: "page"
         case .endlessRedirect: "endless-redirect"
         case .cut(let bytes): "cut:\(bytes)"
+        case .reset(let bytes): "reset:\(bytes)"
         case .stall(let bytes): "stall:\(bytes)"
         case .wrongTotal: "wrong-total"
         case .announcesMore: "announces-more"
         case .announcesLess: "announces-less"
         case .untyped: "untyped"
         case .noRanges: "no-ranges"
+        case .ignoresIfRange: "ignores-if-range"
         case .changingETag: "changing-etag"
         case .slow(let pace): "slow:\(pace)"
         }
