@@ -37,30 +37,16 @@ public enum ThumbnailSourceContract {
         }
     }
 
-    public static let behaviors: [Behavior<World, Subject>] = [
-        Behavior("gives the picture as its host sent it, with its media type") { given in
-            let picture = Picture(data: Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 2, 0xFF]), mediaType: "image/jpeg")
-            try require(try await given(.picture(picture)).thumbnail(), equals: picture, "the picture")
-        },
-        Behavior("refuses what is no picture") { given in
-            let subject = try await given(.page)
-            try await require(.unreadable, "a page", from: subject.thumbnail)
-        },
-        Behavior("refuses a picture of over 8 MiB") { given in
-            let subject = try await given(.tooLarge)
-            try await require(.unreadable, "a large picture", from: subject.thumbnail)
-        },
-        Behavior("tells that the host is out of reach") { given in
-            let subject = try await given(.outOfReach)
-            try await require(.offline, "a host out of reach", from: subject.thumbnail)
-        },
-        Behavior("ends as cancelled when the caller stops waiting") { given in
-            let subject = try await given(.silent)
-            try await requireCancellation(.cancelled, "a silent host") { () async throws(VideoCatalogError) in
-                _ = try await subject.thumbnail()
+    public static let behaviors: [Behavior<World, Subject>] =
+        PictureFetching.behaviors(
+            .init(picture: World.picture, page: .page, outOfReach: .outOfReach, silent: .silent),
+            .init(page: VideoCatalogError.unreadable, outOfReach: .offline, cancelled: .cancelled)
+        ) { (subject: Subject) async throws(VideoCatalogError) in try await subject.thumbnail() } + [
+            Behavior("refuses a picture of over 8 MiB") { given in
+                let subject = try await given(.tooLarge)
+                try await require(.unreadable, "a large picture", from: subject.thumbnail)
             }
-        },
-    ]
+        ]
 }
 
 /// What every ``ThumbnailCache`` must keep.

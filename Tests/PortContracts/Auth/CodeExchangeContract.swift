@@ -59,7 +59,7 @@ public enum CodeExchangeContract {
         },
         Behavior("ends as cancelled when the caller stops waiting") { given in
             let subject = try await given(.silent)
-            try await requireCancellation("a silent provider") { () async throws(AuthError) in
+            try await requireCancellation(.cancelled, "a silent provider") { () async throws(AuthError) in
                 _ = try await subject.grant()
             }
         },

@@ -41,7 +41,7 @@ public enum SessionRefreshContract {
         },
         Behavior("ends as cancelled when the caller stops waiting") { given in
             let subject = try await given(.silent)
-            try await requireCancellation("a silent provider") { () async throws(AuthError) in
+            try await requireCancellation(.cancelled, "a silent provider") { () async throws(AuthError) in
                 _ = try await subject.grant()
             }
         },
@@ -82,7 +82,7 @@ public enum SessionRevocationContract {
         Behavior("ends as cancelled when the caller stops waiting") { given in
             let subject = try await given(.silent)
             try await requireCancellation(
-                "a silent provider", of: { () async throws(AuthError) in try await subject.revoke() })
+                .cancelled, "a silent provider", of: { () async throws(AuthError) in try await subject.revoke() })
         },
     ]
 }
@@ -125,7 +125,7 @@ public enum AccountSourceContract {
         },
         Behavior("ends as cancelled when the caller stops waiting") { given in
             let subject = try await given(.silent)
-            try await requireCancellation("a silent provider") { () async throws(AuthError) in
+            try await requireCancellation(.cancelled, "a silent provider") { () async throws(AuthError) in
                 _ = try await subject.account()
             }
         },

@@ -54,7 +54,7 @@ public enum SessionTurnContract {
             // Handed out of the turn, whose work can only throw the domain's errors.
             let broken = try await subject.one.take(for: "clouds") { () async throws(AuthError) -> BrokenPromise? in
                 do throws(BrokenPromise) {
-                    try await requireCancellation("a turn that is taken") { () async throws(AuthError) in
+                    try await requireCancellation(.cancelled, "a turn that is taken") { () async throws(AuthError) in
                         try await subject.other.take(for: "clouds") { () async throws(AuthError) in }
                     }
                     return nil

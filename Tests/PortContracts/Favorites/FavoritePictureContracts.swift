@@ -36,28 +36,16 @@ public enum PhotoPictureSourceContract {
         }
     }
 
-    public static let behaviors: [Behavior<World, Subject>] = [
-        Behavior("gives the picture as its host sent it, with its media type") { given in
-            let picture = Picture(data: Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 2, 0xFF]), mediaType: "image/jpeg")
-            try require(try await given(.picture(picture)).picture(), equals: picture, "the picture")
-        },
-        Behavior("refuses what is no picture, and one of over 8 MiB") { given in
-            for world in [World.page, .tooLarge] {
-                let subject = try await given(world)
-                try await require(.serviceFailed, "\(world)", from: subject.picture)
+    public static let behaviors: [Behavior<World, Subject>] =
+        PictureFetching.behaviors(
+            .init(picture: World.picture, page: .page, outOfReach: .outOfReach, silent: .silent),
+            .init(page: FavoritesError.serviceFailed, outOfReach: .offline, cancelled: .cancelled)
+        ) { (subject: Subject) async throws(FavoritesError) in try await subject.picture() } + [
+            Behavior("refuses a picture of over 8 MiB") { given in
+                let subject = try await given(.tooLarge)
+                try await require(.serviceFailed, "a large picture", from: subject.picture)
             }
-        },
-        Behavior("tells that the host is out of reach") { given in
-            let subject = try await given(.outOfReach)
-            try await require(.offline, "a host out of reach", from: subject.picture)
-        },
-        Behavior("ends as cancelled when the caller stops waiting") { given in
-            let subject = try await given(.silent)
-            try await requireCancellation(.cancelled, "a silent host") { () async throws(FavoritesError) in
-                _ = try await subject.picture()
-            }
-        },
-    ]
+        ]
 }
 
 /// What every ``FavoritePictureStore`` must keep. It begins empty.

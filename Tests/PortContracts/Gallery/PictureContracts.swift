@@ -37,30 +37,16 @@ public enum PictureSourceContract {
         }
     }
 
-    public static let behaviors: [Behavior<World, Subject>] = [
-        Behavior("gives the picture as its host sent it, with its media type") { given in
-            let picture = Picture(data: Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 2, 0xFF]), mediaType: "image/jpeg")
-            try require(try await given(.picture(picture)).picture(), equals: picture, "the picture")
-        },
-        Behavior("refuses what is no picture") { given in
-            let subject = try await given(.page)
-            try await require(.unreadable, "a page", from: subject.picture)
-        },
-        Behavior("says that its host does not have it any more") { given in
-            let subject = try await given(.gone)
-            try await require(.notFound, "a picture that is gone", from: subject.picture)
-        },
-        Behavior("tells that the host is out of reach") { given in
-            let subject = try await given(.outOfReach)
-            try await require(.offline, "a host out of reach", from: subject.picture)
-        },
-        Behavior("ends as cancelled when the caller stops waiting") { given in
-            let subject = try await given(.silent)
-            try await requireCancellation(.cancelled, "a silent host") { () async throws(GalleryError) in
-                _ = try await subject.picture()
+    public static let behaviors: [Behavior<World, Subject>] =
+        PictureFetching.behaviors(
+            .init(picture: World.picture, page: .page, outOfReach: .outOfReach, silent: .silent),
+            .init(page: GalleryError.unreadable, outOfReach: .offline, cancelled: .cancelled)
+        ) { (subject: Subject) async throws(GalleryError) in try await subject.picture() } + [
+            Behavior("says that its host does not have it any more") { given in
+                let subject = try await given(.gone)
+                try await require(.notFound, "a picture that is gone", from: subject.picture)
             }
-        },
-    ]
+        ]
 }
 
 /// What every ``MediaCache`` must keep.
