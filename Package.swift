@@ -44,7 +44,7 @@ let package = Package(
         .target(name: "Gallery", dependencies: ["SharedKernel"]),
         .target(name: "Digests"),
         .target(name: "Favorites", dependencies: ["SharedKernel"]),
-        .target(name: "VideoCatalog", dependencies: ["SharedKernel"]),
+        .target(name: "VideoCatalog", dependencies: ["Digests", "SharedKernel"]),
 
         // MARK: Driven adapters: what the domains ask for
         .target(name: "HTTPTransport", path: "Adapters/Driven/HTTPTransport"),
@@ -65,10 +65,11 @@ let package = Package(
             name: "JSONFileStorage", dependencies: ["Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/JSONFiles"),
         .target(
-            name: "LocalFiles", dependencies: ["Favorites", "Gallery", "VideoCatalog", "SharedKernel"],
+            name: "LocalFiles", dependencies: ["Digests", "Favorites", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/LocalFiles"),
         .target(
-            name: "InMemoryAdapters", dependencies: ["Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
+            name: "InMemoryAdapters",
+            dependencies: ["Digests", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/InMemory"),
 
         // MARK: Driving adapters: who asks the domains
@@ -84,7 +85,7 @@ let package = Package(
         .target(
             name: "CommandLineInterface",
             dependencies: [
-                "Auth", "Gallery", "VideoCatalog", "SharedKernel", "Arguments", "WebServer", "Wording",
+                "Auth", "Digests", "Gallery", "VideoCatalog", "SharedKernel", "Arguments", "WebServer", "Wording",
             ],
             path: "Adapters/Driving/CommandLine"),
 
@@ -127,7 +128,8 @@ let package = Package(
 
         // MARK: Tests
         .target(
-            name: "PortContracts", dependencies: ["Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
+            name: "PortContracts",
+            dependencies: ["Digests", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Tests/PortContracts"),
         .target(name: "TestTraits", path: "Tests/Traits"),
         .target(name: "SampleVideos", dependencies: ["VideoCatalog", "SharedKernel"], path: "Tests/Samples"),
@@ -150,7 +152,7 @@ let package = Package(
             dependencies: ["Favorites", "SharedKernel", "InMemoryAdapters", "SampleFavorites", "TestTraits"]),
         .testTarget(
             name: "VideoCatalogTests",
-            dependencies: ["VideoCatalog", "SharedKernel", "InMemoryAdapters", "SampleVideos", "TestTraits"]),
+            dependencies: ["Digests", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "SampleVideos", "TestTraits"]),
         .testTarget(name: "HTTPTransportTests", dependencies: ["HTTPTransport", "TestTraits"]),
         .testTarget(
             name: "URLSessionTransportTests",

@@ -210,8 +210,40 @@ import VideoCatalog
         #expect(short.output == "✗ lessons-950\t1\u{A0}KB instead of 2\u{A0}MB\tThe first light\n")
         #expect(await recorder.run("videos verify --json").output.contains(#""state": "wrongLength""#))
 
+        var other = Data(count: 2_000_000)
+        other[999_999] = 1
+        recorder.files[try await recorder.library.place(for: .opening).file] = other
+        let changed = await recorder.run("videos verify")
+        #expect(changed.exitCode == .diskError)
+        #expect(changed.output.contains("✗ lessons-950\tnot the bytes that were kept; "))
+        #expect(await recorder.run("videos verify --lang ru").output.contains("содержимое изменилось"))
+        #expect(await recorder.run("videos verify --json").output.contains(#""state": "changed""#))
+        #expect(await recorder.run("videos remove 950").exitCode == .done)
+
         // Asking for it again mends it.
         #expect(await recorder.run("videos download 950").exitCode == .done)
         #expect(await recorder.run("videos verify").exitCode == .done)
+    }
+
+    @Test(.requirement("VD-16"))
+    func `gives one of an older Vitrine the fingerprint that it lacks`() async throws {
+        let recorder = Recorder()
+        recorder.files[try await recorder.library.place(for: .opening).file] = Data([1, 2])
+        try await recorder.library.add(KeptVideo(.opening, sizeInBytes: 2, keptAt: .monday), picture: nil)
+        let first = await recorder.run("videos verify")
+        #expect(first.exitCode == .done)
+        #expect(first.output.contains("kept without a checksum by an older Vitrine; it has one now"))
+        #expect(await !recorder.run("videos verify").output.contains("checksum"))
+        #expect(try await recorder.library.kept().first?.keptAt == .monday)
+    }
+
+    @Test func `is no longer checked once that is interrupted`() async {
+        let recorder = Recorder()
+        _ = await recorder.run("videos download 950")
+        let printed = await Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await recorder.run("videos verify")
+        }.value
+        #expect(printed == Printed(exitCode: .interrupted))
     }
 }

@@ -106,7 +106,7 @@ final class Recorder: Sendable {
             inspector: inspector, files: InMemoryNamedFiles(files, folders: [URL(filePath: "/tmp")]))
         return .init(
             queue: queue, download: download, save: save, library: library,
-            verify: VerifyKeptVideos(library: library))
+            verify: VerifyKeptVideos(library: library, time: time))
     }
 
     private func note(_ what: String, _ options: GlobalOptions) throws(CommandFailure) {

@@ -29,6 +29,13 @@ extension `End to end` {
                 let again = try await home.videos("download", "17", from: feed)
                 #expect(again.ending == .exited(0))
 
+                var flipped = film
+                flipped[3_000_000] ^= 1
+                try flipped.write(to: home.keptFilm)
+                let changed = try await home.videos("verify", from: feed)
+                #expect(changed.ending == .exited(74))
+                #expect(changed.output.hasPrefix("✗ lessons-17\tnot the bytes that were kept"))
+
                 #expect(try await home.videos("remove", "17", from: feed).ending == .exited(0))
                 #expect(try FileManager.default.contentsOfDirectory(atPath: home.shelf.path).isEmpty)
                 #expect(try await home.videos("kept", from: feed).ending == .exited(2))

@@ -93,6 +93,27 @@ import VideoCatalog
         #expect(try names().isEmpty)
     }
 
+    @Test(.requirement("VD-16"))
+    func `from before fingerprints were written down are kept all the same`() async throws {
+        try await keep(.lesson, Data("abc".utf8))
+        let record = directory.appending(path: "lessons-950.json")
+        #expect(!String(decoding: try Data(contentsOf: record), as: UTF8.self).contains("sha256"))
+        let kept = try #require(try await library.kept().first)
+        #expect(kept.fingerprint == nil)
+        let found = try #require(try await library.fingerprint(of: .lesson) { _ in })
+        try await library.add(
+            KeptVideo(kept.video, sizeInBytes: 3, keptAt: kept.keptAt, fingerprint: found), picture: nil)
+        #expect(try await library.kept().first?.fingerprint == found)
+    }
+
+    @Test func `that are links to elsewhere have no fingerprint`() async throws {
+        try await keep(.lesson)
+        let file = directory.appending(path: "lessons-950.mp4")
+        try FileManager.default.removeItem(at: file)
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/etc/passwd")
+        #expect(try await library.fingerprint(of: .lesson) { _ in } == nil)
+    }
+
     @Test func `that never came are not added`() async throws {
         _ = try await library.place(for: .lesson)
         await #expect(throws: DownloadError.storageFailed) {

@@ -39,6 +39,11 @@ import VideoCatalog
         try await promise.check { Self.library() }
     }
 
+    @Test(arguments: FingerprintsContract.behaviors)
+    func `an offline library's fingerprints`(_ promise: Behavior<Void, LibrarySubject>) async throws {
+        try await promise.check { Self.library() }
+    }
+
     @Test(arguments: DownloadsStoreContract.behaviors)
     func `a store of downloads`(_ promise: Behavior<[UnfinishedDownload], any DownloadsStore>) async throws {
         try await promise.check { InMemoryDownloadsStore($0) }

@@ -63,6 +63,12 @@ import VideoCatalog
         try await promise.check { Self.library(in: scratch.url) }
     }
 
+    @Test(arguments: FingerprintsContract.behaviors)
+    func `an offline library's fingerprints`(_ promise: Behavior<Void, LibrarySubject>) async throws {
+        let scratch = ScratchDirectory()
+        try await promise.check { Self.library(in: scratch.url) }
+    }
+
     @Test(arguments: NamedFilesContract.behaviors)
     func `named files on a disk`(_ promise: Behavior<Data, NamedFilesContract.Subject>) async throws {
         let scratch = ScratchDirectory()

@@ -1,3 +1,4 @@
+import Digests
 import SharedKernel
 public import VideoCatalog
 
@@ -12,10 +13,13 @@ public struct LibrarySubject: Sendable {
     /// Puts a whole file at a place of the library's, as a downloader does.
     public typealias Put = @Sendable (_ contents: Data, _ place: URL) async throws -> Void
 
-    let library: any OfflineLibrary & OfflineLibraryEditing
+    /// All that one library is.
+    public typealias Library = OfflineLibrary & OfflineLibraryEditing & Fingerprints
+
+    let library: any Library
     let put: Put
 
-    public init(_ library: any OfflineLibrary & OfflineLibraryEditing, put: @escaping Put) {
+    public init(_ library: any Library, put: @escaping Put) {
         self.library = library
         self.put = put
     }
@@ -150,6 +154,75 @@ public enum OfflineLibraryEditingContract {
             let library = try await given(()).library
             try await library.remove(ContractSamples.lesson.id)
             try require(try await library.kept(), equals: [], "what is kept")
+        },
+    ]
+}
+
+/// What every ``Fingerprints`` must keep, of a library that starts empty.
+public enum FingerprintsContract {
+    public static let behaviors: [Behavior<Void, LibrarySubject>] = [
+        Behavior("has none of what is not there") { given in
+            let library = try await given(()).library
+            let found = try await library.fingerprint(of: ContractSamples.lesson) { _ in }
+            try require(found, equals: nil, "the fingerprint")
+        },
+        Behavior("is the SHA-256 of the file, before it is taken in and after") { given in
+            let subject = try await given(())
+            let place = try await subject.library.place(for: ContractSamples.lesson)
+            try await subject.put(Data("abc".utf8), place.file)
+            // FIPS 180-4, example of one block.
+            let expected = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+            let before = try await subject.library.fingerprint(of: ContractSamples.lesson) { _ in }
+            try require(before?.description, equals: expected, "the fingerprint before")
+            try await subject.keep(ContractSamples.lesson, Data("abc".utf8))
+            let after = try await subject.library.fingerprint(of: ContractSamples.lesson) { _ in }
+            try require(after?.description, equals: expected, "the fingerprint after")
+        },
+        Behavior("is another one when a single bit has changed") { given in
+            let subject = try await given(())
+            try await subject.keep(ContractSamples.lesson)
+            let before = try await subject.library.fingerprint(of: ContractSamples.lesson) { _ in }
+            var bytes = LibrarySamples.contents
+            bytes[1_234] ^= 1
+            try await subject.put(bytes, try await subject.library.place(for: ContractSamples.lesson).file)
+            let after = try await subject.library.fingerprint(of: ContractSamples.lesson) { _ in }
+            try require(
+                before != nil && after != nil && before != after, "expected two, saw \(String(describing: after))")
+        },
+        Behavior("tells how much was read, in order, and the whole at the end") { given in
+            let subject = try await given(())
+            let contents = Data(repeating: 7, count: 5 << 19)
+            try await subject.keep(ContractSamples.lesson, contents)
+            let steps = Steps()
+            let found = try await subject.library.fingerprint(of: ContractSamples.lesson, progress: steps.add)
+            try require(found, equals: SHA256.digest(of: contents), "the fingerprint of more than one piece")
+            let told = steps.all
+            try require(told.last, equals: ReceivedBytes(contents.count, of: contents.count), "the last step")
+            try require(
+                told.map(\.count) == told.map(\.count).sorted(), "the steps: expected them in order, saw \(told)")
+        },
+        Behavior("ends as cancelled when its task is cancelled") { given in
+            let subject = try await given(())
+            try await subject.keep(ContractSamples.lesson)
+            let task = Task { () -> DownloadError? in
+                withUnsafeCurrentTask { $0?.cancel() }
+                do throws(DownloadError) {
+                    _ = try await subject.library.fingerprint(of: ContractSamples.lesson) { _ in }
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+            try require(await task.value, equals: .cancelled, "the error")
+        },
+        Behavior("is remembered with the video that is kept") { given in
+            let subject = try await given(())
+            let video = ContractSamples.lesson
+            try await subject.put(Data([1]), try await subject.library.place(for: video).file)
+            let digest = SHA256.digest(of: [1])
+            let kept = KeptVideo(video, sizeInBytes: 1, keptAt: ContractSamples.monday, fingerprint: digest)
+            try await subject.library.add(kept, picture: nil)
+            try require(try await subject.library.kept().map(\.fingerprint), equals: [digest], "the fingerprints")
         },
     ]
 }

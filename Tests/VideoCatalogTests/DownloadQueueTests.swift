@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 import InMemoryAdapters
 import SampleVideos
@@ -15,7 +16,9 @@ import VideoCatalog
         let snapshot = try await world.until(.lesson, \.isKept)
 
         #expect(snapshot.unfinished.isEmpty)
-        #expect(snapshot.kept == [KeptVideo(.lesson, sizeInBytes: 10, keptAt: .monday)])
+        let fingerprint = SHA256.digest(of: Data("ten bytes!".utf8))
+        #expect(
+            snapshot.kept == [KeptVideo(.lesson, sizeInBytes: 10, keptAt: .monday, fingerprint: fingerprint)])
         #expect(snapshot.keptBytes == 10)
         #expect(await world.library.picture(of: Video.lesson.id) == .sunrise)
         #expect(await world.library.contents(of: Video.lesson.id)?.bytes == .memory(Data("ten bytes!".utf8)))

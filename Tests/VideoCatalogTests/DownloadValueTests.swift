@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 import InMemoryAdapters
 import SampleVideos
@@ -152,13 +153,28 @@ import VideoCatalog
         }
         world.files[try await world.library.place(for: .awkwardLesson).file] = nil
         world.files[try await world.library.place(for: .twin).file] = Data([1, 2, 3])
-        let found = try await VerifyKeptVideos(library: world.library)()
+        let found = try await VerifyKeptVideos(library: world.library, time: FixedTime(.monday))()
         let conditions = Dictionary(uniqueKeysWithValues: found.map { ($0.kept.id, $0.condition) })
         #expect(
             conditions == [
                 Video.lesson.id: .whole, Video.awkwardLesson.id: .missing,
                 Video.twin.id: .wrongLength(foundBytes: 3),
             ])
+    }
+
+    @Test(.requirement("VD-16"))
+    func `finds other bytes of the same length, and takes nothing for granted of one without a digest`() async throws {
+        let world = DownloadWorld()
+        let verify = VerifyKeptVideos(library: world.library, time: FixedTime(.monday))
+        let place = try await world.library.place(for: .lesson).file
+        world.files[place] = Data([1, 2, 3])
+        try await world.library.add(KeptVideo(.lesson, sizeInBytes: 3, keptAt: .monday), picture: .sunrise)
+        #expect(try await verify().map(\.condition) == [.nowFingerprinted])
+        #expect(await world.library.picture(of: Video.lesson.id) == .sunrise)
+        #expect(try await verify().map(\.condition) == [.whole])
+
+        world.files[place] = Data([1, 2, 2])
+        #expect(try await verify().map(\.condition) == [.changed(found: SHA256.digest(of: [1, 2, 2]))])
     }
 }
 

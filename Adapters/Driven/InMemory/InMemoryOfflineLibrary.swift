@@ -1,3 +1,4 @@
+public import Digests
 public import SharedKernel
 import Synchronization
 public import VideoCatalog
@@ -9,7 +10,7 @@ import Foundation
 #endif
 
 /// An ``OfflineLibrary`` that forgets everything with the process.
-public final class InMemoryOfflineLibrary: OfflineLibrary, OfflineLibraryEditing {
+public final class InMemoryOfflineLibrary: OfflineLibrary, OfflineLibraryEditing, Fingerprints {
     private struct Item {
         let kept: KeptVideo
         let picture: Picture?
@@ -67,6 +68,15 @@ public final class InMemoryOfflineLibrary: OfflineLibrary, OfflineLibraryEditing
             if let place = Self.place(of: id) { files[place] = nil }
             state.items.removeAll { $0.kept.id == id }
         }
+    }
+
+    public func fingerprint(
+        of video: Video, progress: @escaping @Sendable (ReceivedBytes) -> Void
+    ) async throws(DownloadError) -> Digest? {
+        guard !Task.isCancelled else { throw .cancelled }
+        guard let data = try working({ _ in Self.place(of: video.id).flatMap { files[$0] } }) else { return nil }
+        progress(ReceivedBytes(data.count, of: data.count))
+        return SHA256.digest(of: data)
     }
 
     private func item(_ id: Video.ID) -> Item? {

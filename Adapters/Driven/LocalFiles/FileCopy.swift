@@ -63,7 +63,9 @@ final class FileCopy: Sendable {
     func goOn() -> Step {
         state.withLock { state in
             if state.source >= 0 {
-                guard let piece = Self.read(from: state.source) else { return .failed(.storageFailed) }
+                guard let piece = readPiece(from: state.source, upTo: Self.pieceInBytes) else {
+                    return .failed(.storageFailed)
+                }
                 state.rest = piece
             }
             let piece = state.rest.prefix(Self.pieceInBytes)
@@ -91,15 +93,6 @@ final class FileCopy: Sendable {
     /// By what the last call left in `errno`.
     private var failure: Step {
         .failed(errno == ENOSPC || errno == EDQUOT ? .noRoom(missingBytes: nil) : .storageFailed)
-    }
-
-    private static func read(from descriptor: Int32) -> Data? {
-        var piece = Data(count: pieceInBytes)
-        while true {
-            let count = piece.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
-            if count >= 0 { return piece.prefix(count) }
-            guard errno == EINTR else { return nil }
-        }
     }
 
     private static func write(_ piece: Data, to descriptor: Int32) -> Bool {
@@ -136,9 +129,7 @@ enum FileRights {
 }
 
 #if canImport(Glibc)
-private let systemRead = Glibc.read
 private let systemWrite = Glibc.write
 #else
-private let systemRead = Darwin.read
 private let systemWrite = Darwin.write
 #endif

@@ -1,3 +1,4 @@
+public import Digests
 import Dispatch
 public import SharedKernel
 public import VideoCatalog
@@ -13,10 +14,12 @@ public import Foundation
 ///
 /// The record is written last and read first: a file without one is not kept yet. A damaged record is one that is not
 /// there.
-public struct FileOfflineLibrary: OfflineLibrary, OfflineLibraryEditing {
+public struct FileOfflineLibrary: OfflineLibrary, OfflineLibraryEditing, Fingerprints {
     private let shelf: OfflineShelf
     /// One change at a time, and no blocking on the cooperative pool.
     private let queue = DispatchQueue(label: "offline-library")
+    /// Nobody who plays a video waits for one that is read through.
+    private let readers = DispatchQueue(label: "offline-library.fingerprints")
 
     /// - Parameter directory: made at the first download; nothing else may be kept in it but downloaders' own files.
     public init(in directory: URL) {
@@ -67,6 +70,28 @@ public struct FileOfflineLibrary: OfflineLibrary, OfflineLibraryEditing {
     public func remove(_ id: Video.ID) async throws(DownloadError) {
         let isRemoved = await onQueue { $0.remove(id) }
         guard isRemoved else { throw .storageFailed }
+    }
+
+    public func fingerprint(
+        of video: Video, progress: @escaping @Sendable (ReceivedBytes) -> Void
+    ) async throws(DownloadError) -> Digest? {
+        let name = OfflineShelf.fileName(of: video)
+        guard let total = await onQueue({ $0.directory.size(of: name) }) else { return nil }
+        let reading = FileReading(of: shelf.directory.path + "/" + name)
+        var count = 0
+        while true {
+            guard !Task.isCancelled else { throw .cancelled }
+            let step = await withCheckedContinuation { continuation in
+                readers.async { continuation.resume(returning: reading.goOn()) }
+            }
+            switch step {
+            case .read(let more):
+                count += more
+                progress(ReceivedBytes(count, of: max(total, count)))
+            case .done(let digest): return digest
+            case .failed: throw .storageFailed
+            }
+        }
     }
 
     private func onQueue<Result: Sendable>(_ work: @escaping @Sendable (OfflineShelf) -> Result) async -> Result {

@@ -1,3 +1,4 @@
+import Digests
 import SharedKernel
 import VideoCatalog
 
@@ -69,6 +70,8 @@ struct OfflineRecord: Codable {
     let file: String
     let sizeInBytes: Int
     let keptAt: Date
+    /// In hexadecimal; not there in records of before it was written down.
+    let sha256: String?
 
     init(_ kept: KeptVideo, file: String) {
         format = Self.format
@@ -76,9 +79,13 @@ struct OfflineRecord: Codable {
         self.file = file
         sizeInBytes = kept.sizeInBytes
         keptAt = kept.keptAt
+        sha256 = kept.fingerprint?.description
     }
 
-    var kept: KeptVideo { KeptVideo(video, sizeInBytes: sizeInBytes, keptAt: keptAt) }
+    var kept: KeptVideo {
+        KeptVideo(
+            video, sizeInBytes: sizeInBytes, keptAt: keptAt, fingerprint: sha256.flatMap { Digest(hexadecimal: $0) })
+    }
 }
 
 /// The kinds of files that a player plays, by their ending.

@@ -150,7 +150,15 @@ struct DownloadCommands: Sendable {
     }
 
     func verify() async throws(CommandFailure) -> ExitCode {
-        let findings = try await failing { () async throws(DownloadError) in try await downloads.verify() }
+        let progress = SharedProgressLine(ProgressLine(report: report, time: time))
+        let findings = try await failing { () async throws(DownloadError) in
+            defer { progress.end() }
+            return try await downloads.verify { received, speed in
+                // A script is told once, at the end.
+                guard !report.options.printsJSON else { return }
+                progress.show(.receiving(received, bytesPerSecond: speed), of: nil)
+            }
+        }
         if report.options.printsJSON {
             report.output.print(.list(findings.map(\.json)))
         } else if findings.isEmpty {
@@ -159,7 +167,7 @@ struct DownloadCommands: Sendable {
             report.output.print(findings.map(line).joined())
         }
         if findings.isEmpty { return .nothingMatched }
-        return findings.allSatisfy { $0.condition == .whole } ? .done : .diskError
+        return findings.allSatisfy(\.condition.isGood) ? .done : .diskError
     }
 
     private func line(_ finding: VerifyKeptVideos.Finding) -> String {
@@ -167,13 +175,21 @@ struct DownloadCommands: Sendable {
         let words =
             switch finding.condition {
             case .whole: size
+            case .nowFingerprinted:
+                report.say(
+                    "\(size), kept without a checksum by an older Vitrine; it has one now",
+                    "\(size), сохранено прежней версией без контрольной суммы; теперь она есть")
             case .missing: report.say("its file is missing", "файла нет")
+            case .changed:
+                report.say(
+                    "not the bytes that were kept; remove it and download it again",
+                    "содержимое изменилось; удалите и скачайте снова")
             case .wrongLength(let found):
                 report.say(
                     "\(report.words.size(Int64(found))) instead of \(size)",
                     "\(report.words.size(Int64(found))) вместо \(size)")
             }
-        let mark = finding.condition == .whole ? report.colored("✓", .green) : report.colored("✗", .red)
+        let mark = finding.condition.isGood ? report.colored("✓", .green) : report.colored("✗", .red)
         return "\(mark) \(finding.kept.id)\t\(words)\t\(finding.kept.video.title.onOneLine)\n"
     }
 

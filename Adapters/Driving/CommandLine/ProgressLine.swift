@@ -42,6 +42,7 @@ struct ProgressLine: Sendable {
         case .paused: parts.append(report.say("paused", "приостановлено"))
         case .failed: parts.append(report.say("failed", "не удалось"))
         case .kept: return size
+        case .receiving where state.isBeingChecked: parts.append(report.say("checking", "проверяется"))
         case .receiving: break
         }
         if let fraction = received.fraction, let total = received.total {

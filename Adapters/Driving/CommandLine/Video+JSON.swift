@@ -1,3 +1,4 @@
+import Digests
 import SharedKernel
 import VideoCatalog
 
@@ -59,18 +60,27 @@ extension VerifyKeptVideos.Finding {
     var json: JSONValue {
         let state: JSONValue
         var found: JSONValue = .null
+        var foundDigest: JSONValue = .null
         switch condition {
         case .whole:
             state = "whole"
+            found = .number(kept.sizeInBytes)
+        case .nowFingerprinted:
+            state = "nowFingerprinted"
             found = .number(kept.sizeInBytes)
         case .missing: state = "missing"
         case .wrongLength(let bytes):
             state = "wrongLength"
             found = .number(bytes)
+        case .changed(let digest):
+            state = "changed"
+            found = .number(kept.sizeInBytes)
+            foundDigest = .string(digest.description)
         }
         return [
             "id": .string(kept.id.rawValue), "title": .string(kept.video.title), "state": state,
             "sizeBytes": .number(kept.sizeInBytes), "foundBytes": found,
+            "sha256": JSONValue(kept.fingerprint?.description), "foundSHA256": foundDigest,
         ]
     }
 }

@@ -62,6 +62,12 @@ extension Download.State {
         }
     }
 
+    /// Whether all of it has come, and it is read through before it is kept.
+    public var isBeingChecked: Bool {
+        guard case .receiving(let received, _) = self, let total = received.total else { return false }
+        return received.count >= total
+    }
+
     /// Whether it goes on by itself.
     public var isUnderWay: Bool {
         switch self {

@@ -33,12 +33,17 @@ extension DownloadQueue {
                 record.link, to: place.file, promisedBytes: promisedBytes(besides: record.id),
                 report: report(on: record))
         }
+        // Cancelled meanwhile, it is whole already, and only this is left to do.
+        guard let fingerprint = try await shelf.fingerprint(of: record.video, progress: { _ in }) else {
+            throw .storageFailed
+        }
         // A video in hand outweighs its missing picture.
         let picture =
             if let address = record.video.thumbnail { try? await thumbnails.thumbnail(at: address) } else {
                 Picture?.none
             }
-        try await shelf.add(KeptVideo(record.video, sizeInBytes: size, keptAt: time.now), picture: picture)
+        try await shelf.add(
+            KeptVideo(record.video, sizeInBytes: size, keptAt: time.now, fingerprint: fingerprint), picture: picture)
         return size
     }
 

@@ -14,7 +14,7 @@ public actor DownloadQueue {
     let bring: BringFile
     let downloader: any VideoDownloader
     let library: any OfflineLibrary
-    let shelf: any OfflineLibraryEditing
+    let shelf: any OfflineLibraryEditing & Fingerprints
     let store: any DownloadsStore
     let thumbnails: any ThumbnailSource
     let time: any TimeSource
@@ -35,7 +35,7 @@ public actor DownloadQueue {
     ///     ends when it throws.
     ///   - limit: how many are received at once.
     public init(
-        downloader: any VideoDownloader, library: any OfflineLibrary & OfflineLibraryEditing,
+        downloader: any VideoDownloader, library: any OfflineLibrary & OfflineLibraryEditing & Fingerprints,
         store: any DownloadsStore, freeSpace: any FreeSpace, thumbnails: any ThumbnailSource, time: any TimeSource,
         untilNextLook: @escaping @Sendable () async throws -> Void, atOnce limit: Int = 2,
         reserveInBytes: Int = 200 << 20

@@ -1,3 +1,4 @@
+public import Digests
 public import SharedKernel
 
 #if canImport(FoundationEssentials)
@@ -39,19 +40,35 @@ public protocol OfflineLibraryEditing: Sendable {
     func remove(_ id: Video.ID) async throws(DownloadError)
 }
 
+/// Reads a video's file through, so that one bit of it that has changed is found out.
+public protocol Fingerprints: Sendable {
+    /// The SHA-256 of what stands at the video's place now, taken in or not.
+    ///
+    /// - Parameter progress: is told in order how much was read, the whole at the end.
+    /// - Returns: `nil` where there is no file.
+    /// - Throws: ``DownloadError/storageFailed`` when it cannot be read, and ``DownloadError/cancelled`` within a second
+    ///   when the task is cancelled.
+    func fingerprint(
+        of video: Video, progress: @escaping @Sendable (ReceivedBytes) -> Void
+    ) async throws(DownloadError) -> Digest?
+}
+
 /// A video on the shelf.
 public struct KeptVideo: Hashable, Sendable, Identifiable {
     /// As its feed described it when it was kept.
     public let video: Video
     public let sizeInBytes: Int
     public let keptAt: Date
+    /// The SHA-256 of its file as it came; `nil` for one that was kept before that was written down.
+    public let fingerprint: Digest?
 
     public var id: Video.ID { video.id }
 
-    public init(_ video: Video, sizeInBytes: Int, keptAt: Date) {
+    public init(_ video: Video, sizeInBytes: Int, keptAt: Date, fingerprint: Digest? = nil) {
         self.video = video
         self.sizeInBytes = sizeInBytes
         self.keptAt = keptAt
+        self.fingerprint = fingerprint
     }
 }
 

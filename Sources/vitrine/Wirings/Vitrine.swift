@@ -21,7 +21,7 @@ struct Vitrine: Sendable {
     init(
         videoFeed: some VideoFeed, feedCache: any FeedCache, thumbnailSource: some ThumbnailSource,
         thumbnailCache: any ThumbnailCache, mediaInspector: any MediaInspector, downloader: any VideoDownloader,
-        library: any OfflineLibrary & OfflineLibraryEditing, downloadsStore: any DownloadsStore,
+        library: any OfflineLibrary & OfflineLibraryEditing & Fingerprints, downloadsStore: any DownloadsStore,
         freeSpace: any FreeSpace, positions: any PlaybackPositions, namedFiles: any NamedFiles,
         gallery: GalleryWiring, time: any TimeSource
     ) {
@@ -42,6 +42,6 @@ struct Vitrine: Sendable {
             list: listVideos, download: downloadVideo, queue: downloads, library: library,
             bring: BringFile(downloader: downloader, freeSpace: freeSpace, time: time),
             inspector: mediaInspector, files: namedFiles)
-        verifyKeptVideos = VerifyKeptVideos(library: library)
+        verifyKeptVideos = VerifyKeptVideos(library: library, time: time)
     }
 }

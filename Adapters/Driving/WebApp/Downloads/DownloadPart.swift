@@ -26,6 +26,9 @@ struct DownloadPart {
         case .waiting(let received):
             bar(received, visit.say(.waitingItsTurn))
             form("cancel", .cancelDownload)
+        case .receiving where state.isBeingChecked:
+            bar(.none, visit.say(.checkingFile))
+            form("cancel", .cancelDownload)
         case .receiving(let received, let speed):
             bar(received, sentence(on: received), speed.flatMap { rest(of: received, at: $0) })
             form("cancel", .cancelDownload)

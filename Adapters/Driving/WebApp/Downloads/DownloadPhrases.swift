@@ -18,6 +18,7 @@ extension Phrase {
     static let waitingItsTurn = Phrase("Waiting for its turn", "Ждёт своей очереди")
     static let waitingForHost = Phrase("Waiting for the host", "Ждём ответа хранилища")
     static let starting = Phrase("Starting…", "Начинаем…")
+    static let checkingFile = Phrase("All has come; checking the file…", "Всё загружено; проверяем файл…")
     static let progress = Phrase("Download progress", "Ход загрузки")
 
     static func paused(_ came: String) -> Phrase { Phrase("Paused, \(came)", "Приостановлено, \(came)") }
