@@ -67,16 +67,37 @@ struct Connection: Sendable {
         while true {
             if let end = received.range(of: endOfHead) {
                 let lines = String(decoding: received[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+                received = Data(received[end.upperBound...])
                 let head = SeenRequest(connection: connection, lines: lines, body: Data())
-                let length = min(head.values(of: "Content-Length").first.flatMap(Int.init) ?? 0, mostOfABody)
-                if received.endIndex - end.upperBound >= length {
-                    let body = Data(received[end.upperBound..<end.upperBound + length])
-                    received = Data(received[(end.upperBound + length)...])
-                    return SeenRequest(connection: connection, lines: lines, body: body)
+                return body(of: head, from: &received).map { body in
+                    SeenRequest(connection: connection, lines: lines, body: body)
                 }
             }
-            guard let more = Socket.receive(from: socket), !more.isEmpty else { return nil }
-            received += more
+            guard receive(into: &received) else { return nil }
         }
+    }
+
+    private func body(of head: SeenRequest, from received: inout Data) -> Data? {
+        if head.values(of: "Transfer-Encoding") == ["chunked"] {
+            var body = ChunkedBody()
+            body.take(from: &received)
+            while !body.isEnded, body.bytes.count < mostOfABody {
+                guard receive(into: &received) else { return nil }
+                body.take(from: &received)
+            }
+            return body.bytes.prefix(mostOfABody)
+        }
+        let length = min(head.values(of: "Content-Length").first.flatMap(Int.init) ?? 0, mostOfABody)
+        while received.count < length {
+            guard receive(into: &received) else { return nil }
+        }
+        defer { received = Data(received.dropFirst(length)) }
+        return Data(received.prefix(length))
+    }
+
+    private func receive(into received: inout Data) -> Bool {
+        guard let more = Socket.receive(from: socket), !more.isEmpty else { return false }
+        received += more
+        return true
     }
 }

@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A request's body that lies in a file: sent in pieces and with its length, never whole in memory; and again from its
+/// A request's body that lies in a file: sent in pieces, never whole in memory; and again from its
 /// start where a redirect or another try asks for it.
 public struct HTTPFileBody: Hashable, Sendable {
     public let file: URL

@@ -62,16 +62,9 @@ public final class URLSessionClient: HTTPStreamingClient {
     ) async throws(HTTPFailure) -> (response: HTTPResponse, isDeclined: Bool) {
         guard !Task.isCancelled else { throw .cancelled }
         let urlRequest = try URLRequest(request)
-        if let file = request.fileBody?.file, !FileManager.default.isReadableFile(atPath: file.path) {
-            throw .badRequest(detail: "a file that cannot be read")
-        }
         return try await withDeadline(request.deadline, clock: ContinuousClock()) { () async throws(HTTPFailure) in
-            // From a file, URLSession reads in pieces and tells the length; a body stream would be sent without one.
-            let task =
-                request.fileBody.map { self.session.uploadTask(with: urlRequest, fromFile: $0.file) }
-                ?? self.session.dataTask(with: urlRequest)
-            let flight = Flight(
-                task, for: request, into: sink, cancelling: self.cancelling)
+            let task = self.session.dataTask(with: urlRequest)
+            let flight = Flight(task, for: request, into: sink, cancelling: self.cancelling)
             self.flights.add(flight)
             return (try await flight.land(), flight.isDeclined)
         }

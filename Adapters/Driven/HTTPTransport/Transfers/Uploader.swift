@@ -4,7 +4,8 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Uploads a file: read in pieces, with its length, and again from its start where another try is worth it.
+/// Uploads a file: read and sent in pieces (chunked, RFC 9112 §7.1, so without its length), and again from its start
+/// where another try is worth it.
 ///
 /// - It tries again as the policy says after a cut, a time-out, or a 429, 502, 503 or 504, where the order's method
 ///   does the same twice as once (PUT, not POST).
