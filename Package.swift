@@ -15,12 +15,14 @@ let package = Package(
         .library(name: "Gallery", targets: ["Gallery"]),
         .library(name: "Digests", targets: ["Digests"]),
         .library(name: "Favorites", targets: ["Favorites"]),
+        .library(name: "Registration", targets: ["Registration"]),
         .library(name: "VideoCatalog", targets: ["VideoCatalog"]),
         // Driven adapters an embedder may want.
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
         .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
         .library(name: "VideoFeedAdapter", targets: ["VideoFeedAdapter"]),
         .library(name: "UnsplashAdapter", targets: ["UnsplashAdapter"]),
+        .library(name: "CatalogAdapters", targets: ["CatalogAdapters"]),
         .library(name: "VKAdapter", targets: ["VKAdapter"]),
         .library(name: "JSONFileStorage", targets: ["JSONFileStorage"]),
         .library(name: "LocalFiles", targets: ["LocalFiles"]),
@@ -43,6 +45,7 @@ let package = Package(
         .target(name: "Auth", dependencies: ["Digests", "SharedKernel"]),
         .target(name: "Gallery", dependencies: ["SharedKernel"]),
         .target(name: "Digests"),
+        .target(name: "Registration", dependencies: ["SharedKernel"]),
         .target(name: "Favorites", dependencies: ["SharedKernel"]),
         .target(name: "VideoCatalog", dependencies: ["Digests", "SharedKernel"]),
 
@@ -59,17 +62,21 @@ let package = Package(
             name: "UnsplashAdapter", dependencies: ["Favorites", "SharedKernel", "HTTPTransport"],
             path: "Adapters/Driven/Unsplash"),
         .target(
+            name: "CatalogAdapters", dependencies: ["Registration", "SharedKernel", "HTTPTransport"],
+            path: "Adapters/Driven/Catalogs"),
+        .target(
             name: "VKAdapter", dependencies: ["Auth", "Gallery", "SharedKernel", "HTTPTransport"],
             path: "Adapters/Driven/VK"),
         .target(
-            name: "JSONFileStorage", dependencies: ["Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
+            name: "JSONFileStorage",
+            dependencies: ["Registration", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/JSONFiles"),
         .target(
             name: "LocalFiles", dependencies: ["Digests", "Favorites", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/LocalFiles"),
         .target(
             name: "InMemoryAdapters",
-            dependencies: ["Digests", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
+            dependencies: ["Registration", "Digests", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/InMemory"),
 
         // MARK: Driving adapters: who asks the domains
@@ -129,7 +136,7 @@ let package = Package(
         // MARK: Tests
         .target(
             name: "PortContracts",
-            dependencies: ["Digests", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
+            dependencies: ["Registration", "Digests", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Tests/PortContracts"),
         .target(name: "TestTraits", path: "Tests/Traits"),
         .target(name: "SampleVideos", dependencies: ["VideoCatalog", "SharedKernel"], path: "Tests/Samples"),
@@ -151,6 +158,8 @@ let package = Package(
             name: "FavoritesTests",
             dependencies: ["Favorites", "SharedKernel", "InMemoryAdapters", "SampleFavorites", "TestTraits"]),
         .testTarget(
+            name: "RegistrationTests", dependencies: ["Registration", "SharedKernel", "InMemoryAdapters", "TestTraits"]),
+        .testTarget(
             name: "VideoCatalogTests",
             dependencies: ["Digests", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "SampleVideos", "TestTraits"]),
         .testTarget(name: "HTTPTransportTests", dependencies: ["HTTPTransport", "TestTraits"]),
@@ -170,6 +179,11 @@ let package = Package(
                 "InMemoryAdapters", "UnsplashSimulator", "UnsplashFixtures", "SimulatorKit", "TestTraits",
             ]),
         .testTarget(
+            name: "CatalogAdaptersTests",
+            dependencies: [
+                "CatalogAdapters", "Registration", "SharedKernel", "HTTPTransport", "InMemoryAdapters", "TestTraits",
+            ]),
+        .testTarget(
             name: "UnsplashSimulatorTests",
             dependencies: [
                 "UnsplashSimulator", "UnsplashFixtures", "SimulatorKit", "WebServer", "TestTraits",
@@ -183,7 +197,8 @@ let package = Package(
         .testTarget(
             name: "JSONFileStorageTests",
             dependencies: [
-                "Auth", "JSONFileStorage", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
+                "Registration", "Auth", "JSONFileStorage", "Gallery", "VideoCatalog", "SharedKernel",
+                "InMemoryAdapters",
                 "CrashedStore",
                 "storage-crash-writer", "SampleVideos", "SamplePhotos", "TestTraits",
             ]),
@@ -199,7 +214,7 @@ let package = Package(
         .testTarget(
             name: "PortContractTests",
             dependencies: [
-                "UnsplashAdapter", "UnsplashSimulator", "UnsplashFixtures",
+                "Registration", "UnsplashAdapter", "UnsplashSimulator", "UnsplashFixtures",
                 "Favorites",
                 "Auth", "PortContracts", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
                 "JSONFileStorage",

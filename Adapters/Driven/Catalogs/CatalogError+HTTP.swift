@@ -1,0 +1,47 @@
+import HTTPTransport
+import Registration
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension HTTPClient {
+    /// The JSON of a good answer to a GET.
+    func catalog(at address: URL) async throws(CatalogError) -> Wire {
+        let request = HTTPRequest(
+            .get, address, headers: ["Accept": "application/json"], deadline: .seconds(20),
+            maximumBodySizeInBytes: 8 << 20)
+        let answer: HTTPResponse
+        do throws(HTTPFailure) { answer = try await send(request) } catch { throw CatalogError(error) }
+        guard (200..<300).contains(answer.status) else { throw CatalogError(refusal: answer) }
+        // An empty body and a page with status 200 are what these hosts send while they are down.
+        do { return try JSONDecoder().decode(Wire.self, from: answer.body) } catch { throw .unreadable }
+    }
+}
+
+extension CatalogError {
+    fileprivate init(_ failure: HTTPFailure) {
+        self =
+            switch failure {
+            case .cancelled: .cancelled
+            // A host that does not answer in time, or an address that cannot be asked, is out of reach.
+            case .offline, .timedOut, .badRequest: .offline
+            case .tooLarge: .unreadable
+            case .malformed, .badRedirect: .sourceFailed
+            }
+    }
+
+    /// Nothing on this side helps against a status; only being told to wait is different.
+    fileprivate init(refusal answer: HTTPResponse) {
+        // A wait until a moment is measured by the answer's own clock; without one it is over.
+        let wait = answer.retryAfter(now: .distantFuture)
+        self =
+            switch (answer.status, wait) {
+            case (429, let wait): .tryLater(after: wait ?? .seconds(60))
+            case (503, let wait?): .tryLater(after: wait)
+            default: .sourceFailed
+            }
+    }
+}
