@@ -30,13 +30,13 @@ public final class SimulatedVK: Sendable {
     public let application: VKApplication
     let callsPerSecond: Int?
     let controls: Controls<VKConduct>
+    let signIns: KeptSignIns
     let state: Mutex<State>
     private let clock: @Sendable () -> Date
 
     /// What changes while it runs.
     struct State: Sendable {
         var community: Community
-        var signIns: SignIns
         /// When each token made its last calls.
         var calls: [String: [Date]] = [:]
         var challenges = Challenges()
@@ -52,16 +52,18 @@ public final class SimulatedVK: Sendable {
 
     /// - Parameters:
     ///   - callsPerSecond: how many calls a token may make in any second; `nil` for as many as it likes.
+    ///   - file: where sign-ins are kept from one start to the next; `nil` forgets them.
     ///   - clock: what time it is; ``letTimePass(_:)`` adds to it.
     public init(
         community: Community = .studio, application: VKApplication = .vitrine, conduct: VKConduct = VKConduct(),
-        callsPerSecond: Int? = 3, clock: @escaping @Sendable () -> Date = { Date() }
+        callsPerSecond: Int? = 3, keepingSignInsIn file: URL? = nil, clock: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.application = application
         self.callsPerSecond = callsPerSecond
         self.clock = clock
         controls = Controls(.ofVK, conduct: conduct)
-        state = Mutex(State(community: community.sorted, signIns: SignIns(ready: Self.readyTokens)))
+        signIns = KeptSignIns(ready: Self.readyTokens, in: file)
+        state = Mutex(State(community: community.sorted))
     }
 
     /// How it behaves from the next request on.

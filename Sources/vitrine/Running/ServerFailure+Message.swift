@@ -1,4 +1,5 @@
 import CommandLineInterface
+import FoundationEssentials
 import SharedKernel
 import WebServer
 
@@ -18,10 +19,11 @@ extension Sandbox {
     /// program has these, or no folder is kept.
     static func started(forDataIn folder: String?, language: Language) async throws(CommandFailure) -> Sandbox {
         guard let folder else { return try await started(firstPort: 0, language: language) }
+        let data = URL(filePath: folder, directoryHint: .isDirectory).appending(path: "simulators")
         do throws(ServerFailure) {
-            return try await start(firstPort: firstPort(forDataIn: folder))
+            return try await start(firstPort: firstPort(forDataIn: folder), data: data)
         } catch {
-            return try await started(firstPort: 0, language: language)
+            return try await started(firstPort: 0, data: data, language: language)
         }
     }
 
@@ -32,9 +34,11 @@ extension Sandbox {
         return 10_000 + Int(hash % 1_000) * 20
     }
 
-    static func started(firstPort: Int, language: Language) async throws(CommandFailure) -> Sandbox {
+    static func started(
+        firstPort: Int, data: URL? = nil, language: Language
+    ) async throws(CommandFailure) -> Sandbox {
         do throws(ServerFailure) {
-            return try await start(firstPort: firstPort)
+            return try await start(firstPort: firstPort, data: data)
         } catch {
             throw CommandFailure(error, in: language)
         }

@@ -10,11 +10,13 @@ struct Sandbox: Sendable {
     let vk: RunningVKSimulator
     let videoFeed: RunningVideoFeedSimulator
 
-    /// - Parameter firstPort: each simulator has a place of its own from there on, the same each time; 0 takes free
-    ///   ports.
-    static func start(firstPort: Int) async throws(ServerFailure) -> Sandbox {
+    /// - Parameters:
+    ///   - firstPort: each simulator has a place of its own from there on, the same each time; 0 takes free ports.
+    ///   - data: where they keep what outlives a start; `nil` keeps nothing.
+    static func start(firstPort: Int, data: URL? = nil) async throws(ServerFailure) -> Sandbox {
         func port(_ place: Int) -> Int { firstPort == 0 ? 0 : firstPort + place }
-        let vk = try await SimulatedVK().start(apiPort: port(0), idPort: port(1), oauthPort: port(2))
+        let vk = try await SimulatedVK(keepingSignInsIn: data?.appending(path: "vk-sign-ins.json")).start(
+            apiPort: port(0), idPort: port(1), oauthPort: port(2))
         do throws(ServerFailure) {
             return Sandbox(vk: vk, videoFeed: try await SimulatedVideoFeed().start(port: port(9)))
         } catch {

@@ -45,12 +45,14 @@ extension SimulatedVK {
             throw APIFailure(5, "User authorization failed: no access_token passed.")
         }
         let now = now
-        return try state.withLock { state throws(APIFailure) in
-            if let end = state.signIns.end(of: text, at: now) {
-                throw state.signIns.tokens[text]?.kind == .service
-                    ? APIFailure(28, "Application authorization failed: access_token has expired.")
-                    : APIFailure(5, "User authorization failed: \(end.words)")
-            }
+        let (token, end) = signIns.withLock { ($0.token(text), $0.end(of: text, at: now)) }
+        if let end {
+            throw token?.kind == .service
+                ? APIFailure(28, "Application authorization failed: access_token has expired.")
+                : APIFailure(5, "User authorization failed: \(end.words)")
+        }
+        guard let token else { throw APIFailure(5, "User authorization failed: \(TokenEnd.unknown.words)") }
+        try state.withLock { state throws(APIFailure) in
             if let callsPerSecond {
                 let recent = state.calls[text, default: []].filter { now.timeIntervalSince($0) < 1 }
                 guard recent.count < callsPerSecond else {
@@ -58,11 +60,8 @@ extension SimulatedVK {
                 }
                 state.calls[text] = recent + [now]
             }
-            guard let token = state.signIns.tokens[text] else {
-                throw APIFailure(5, "User authorization failed: \(TokenEnd.unknown.words)")
-            }
-            return (text, token)
         }
+        return (text, token)
     }
 
     /// Lets a call through, or refuses it as the conduct says.

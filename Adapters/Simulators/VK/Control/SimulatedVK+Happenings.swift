@@ -31,20 +31,20 @@ extension SimulatedVK {
     /// - Parameter lifetime: from now on; `nil` for ever.
     public func issueToken(scopes: [String] = ["photos", "video"], lifetime: Duration? = nil) -> String {
         let expiry = lifetime.map { now + TimeInterval($0.components.seconds) }
-        return state.withLock { $0.signIns.keep(SignIns.Token(kind: .user, scopes: scopes, expiry: expiry)) }
+        return signIns.withLock { $0.keep(SignIns.Token(kind: .user, scopes: scopes, expiry: expiry)) }
     }
 
     /// From now on that token is refused, with the words for that reason. Its session, if it has one, goes on.
     public func end(_ token: String, because end: TokenEnd) {
-        state.withLock { $0.signIns.end(token, because: end) }
+        signIns.withLock { $0.end(token, because: end) }
     }
 
     /// From now on every token of the person is refused, with the words for that reason. Sessions of VK ID go on, so
     /// that a refresh token brings a new one; after ``TokenEnd/revoked`` nothing does.
     public func endTokens(because end: TokenEnd) {
-        state.withLock {
-            if end == .revoked { $0.signIns.withdraw() }
-            $0.signIns.endUserTokens(because: end)
+        signIns.withLock {
+            if end == .revoked { $0.withdraw() }
+            $0.endUserTokens(because: end)
         }
     }
 

@@ -7,23 +7,31 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Codes, sessions and tokens: everything that a sign-in leaves behind.
+/// Codes, sessions and tokens: everything that a sign-in leaves behind. As at a real service, tokens are known by their
+/// digests alone.
 struct SignIns: Sendable {
-    private(set) var tokens: [String: Token]
+    /// What outlives a start.
+    private(set) var lasting: Lasting
     private var codes: [String: Code] = [:]
-    private var sessions: [String: Session] = [:]
-    /// The current and the former refresh tokens, each with its session.
-    private var refreshTokens: [String: String] = [:]
-    private(set) var idTokens: [String: String] = [:]
-    /// The programs that were allowed something, and not yet withdrawn.
-    private(set) var consents: Set<String> = []
 
     init(ready: [String: Token]) {
-        tokens = ready
+        lasting = Lasting()
+        accept(ready)
     }
 
-    struct Token: Hashable, Sendable {
-        enum Kind: Hashable, Sendable { case user, service }
+    /// Each token under its digest.
+    struct Lasting: Codable, Hashable, Sendable {
+        fileprivate var tokens: [String: Token] = [:]
+        fileprivate var sessions: [String: Session] = [:]
+        /// The current and the former refresh tokens, each with its session.
+        fileprivate var refreshTokens: [String: String] = [:]
+        fileprivate var idTokens: [String: String] = [:]
+        /// The programs that were allowed something, and not yet withdrawn.
+        fileprivate var consents: Set<String> = []
+    }
+
+    struct Token: Codable, Hashable, Sendable {
+        enum Kind: String, Codable, Hashable, Sendable { case user, service }
         var kind: Kind
         var scopes: [String]
         /// `nil` for one that does not expire.
@@ -43,11 +51,11 @@ struct SignIns: Sendable {
         var deviceID: String
     }
 
-    struct Session: Hashable, Sendable {
+    struct Session: Codable, Hashable, Sendable {
         var clientID: String
         var deviceID: String
         var scopes: [String]
-        var refreshToken: String
+        var refreshToken: String?
         var refreshExpiry: Date
         var isOver = false
     }
@@ -62,7 +70,7 @@ struct SignIns: Sendable {
     // MARK: Codes
 
     mutating func keep(_ code: Code) -> String {
-        consents.insert(code.clientID)
+        lasting.consents.insert(code.clientID)
         let text = "vk2.a." + Self.secret()
         codes[text] = code
         return text
@@ -78,12 +86,11 @@ struct SignIns: Sendable {
 
     mutating func begin(by code: Code, at now: Date) -> Issued {
         let name = Self.secret()
-        sessions[name] = Session(
-            clientID: code.clientID, deviceID: code.deviceID, scopes: code.scopes, refreshToken: "",
-            refreshExpiry: now)
+        lasting.sessions[name] = Session(
+            clientID: code.clientID, deviceID: code.deviceID, scopes: code.scopes, refreshExpiry: now)
         var issued = issue(for: name, scopes: code.scopes, at: now)
         let idToken = ["h", "p", "s"].map { $0 + Self.secret() }.joined(separator: ".")
-        idTokens[idToken] = name
+        lasting.idTokens[digest(of: idToken)] = name
         issued.idToken = idToken
         return issued
     }
@@ -93,8 +100,11 @@ struct SignIns: Sendable {
     mutating func refresh(
         _ refreshToken: String, clientID: String, deviceID: String, scopes: [String]?, at now: Date
     ) -> Issued? {
-        guard let name = refreshTokens[refreshToken], let session = sessions[name], !session.isOver else { return nil }
-        guard session.refreshToken == refreshToken else {
+        let asked = digest(of: refreshToken)
+        guard let name = lasting.refreshTokens[asked], let session = lasting.sessions[name], !session.isOver else {
+            return nil
+        }
+        guard session.refreshToken == asked else {
             end(session: name, because: .loggedOut)
             return nil
         }
@@ -106,7 +116,7 @@ struct SignIns: Sendable {
 
     /// The device a session was begun on.
     func deviceID(ofRefreshToken refreshToken: String) -> String? {
-        refreshTokens[refreshToken].flatMap { sessions[$0]?.deviceID }
+        lasting.refreshTokens[digest(of: refreshToken)].flatMap { lasting.sessions[$0]?.deviceID }
     }
 
     private mutating func issue(for session: String, scopes: [String], at now: Date) -> Issued {
@@ -114,9 +124,10 @@ struct SignIns: Sendable {
             accessToken: keep(
                 Token(kind: .user, scopes: scopes, expiry: now + Self.accessLifetime, session: session)),
             refreshToken: "vk2.a." + Self.secret(), scopes: scopes)
-        refreshTokens[issued.refreshToken] = session
-        sessions[session]?.refreshToken = issued.refreshToken
-        sessions[session]?.refreshExpiry = now + Self.refreshLifetime
+        let refreshToken = digest(of: issued.refreshToken)
+        lasting.refreshTokens[refreshToken] = session
+        lasting.sessions[session]?.refreshToken = refreshToken
+        lasting.sessions[session]?.refreshExpiry = now + Self.refreshLifetime
         return issued
     }
 
@@ -124,41 +135,70 @@ struct SignIns: Sendable {
 
     mutating func keep(_ token: Token) -> String {
         let text = "vk1.a." + Self.secret() + Self.secret()
-        tokens[text] = token
+        accept([text: token])
         return text
+    }
+
+    mutating func accept(_ tokens: [String: Token]) {
+        for (text, token) in tokens { lasting.tokens[digest(of: text)] = token }
+    }
+
+    func token(_ text: String) -> Token? {
+        lasting.tokens[digest(of: text)]
+    }
+
+    func isIDToken(_ text: String) -> Bool {
+        lasting.idTokens[digest(of: text)] != nil
+    }
+
+    func isAllowed(_ clientID: String) -> Bool {
+        lasting.consents.contains(clientID)
+    }
+
+    /// What was kept by another start, or by another program that runs now.
+    mutating func take(_ lasting: Lasting) {
+        self.lasting = lasting
     }
 
     /// Why a token is not accepted; `nil` while it is.
     func end(of text: String, at now: Date) -> TokenEnd? {
-        guard let token = tokens[text] else { return .unknown }
+        guard let token = token(text) else { return .unknown }
         if let end = token.end { return end }
         return token.expiry.map { now >= $0 } == true ? .expired : nil
     }
 
     mutating func end(_ text: String, because end: TokenEnd) {
-        tokens[text]?.end = end
+        lasting.tokens[digest(of: text)]?.end = end
     }
 
     /// Ends the session of a token, or the token alone where it has none.
     mutating func end(sessionOf text: String, because end: TokenEnd) {
-        guard let session = tokens[text]?.session else { return self.end(text, because: end) }
+        guard let session = token(text)?.session else { return self.end(text, because: end) }
         self.end(session: session, because: end)
     }
 
     /// Takes back what was allowed by VK ID; tokens from elsewhere go on.
     mutating func withdraw() {
-        consents = []
-        for session in sessions.keys { end(session: session, because: .revoked) }
+        lasting.consents = []
+        for session in lasting.sessions.keys { end(session: session, because: .revoked) }
     }
 
     mutating func endUserTokens(because end: TokenEnd) {
-        for (text, token) in tokens where token.kind == .user && token.end == nil { tokens[text]?.end = end }
+        for (digest, token) in lasting.tokens where token.kind == .user && token.end == nil {
+            lasting.tokens[digest]?.end = end
+        }
     }
 
     private mutating func end(session: String, because end: TokenEnd) {
-        sessions[session]?.isOver = true
-        for (text, token) in tokens where token.session == session && token.end == nil { tokens[text]?.end = end }
-        idTokens = idTokens.filter { $0.value != session }
+        lasting.sessions[session]?.isOver = true
+        for (digest, token) in lasting.tokens where token.session == session && token.end == nil {
+            lasting.tokens[digest]?.end = end
+        }
+        lasting.idTokens = lasting.idTokens.filter { $0.value != session }
+    }
+
+    private func digest(of secret: String) -> String {
+        Data(SHA256.digest(of: secret.utf8)).base64EncodedString()
     }
 
     static let codeLifetime: TimeInterval = 600
@@ -171,28 +211,5 @@ struct SignIns: Sendable {
             let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
             return String(repeating: "0", count: 16 - digits.count) + digits
         }.joined()
-    }
-}
-
-/// Why a token is no longer accepted: VK says all of it under the code 5, in other words each time.
-public enum TokenEnd: String, Hashable, Sendable, CaseIterable {
-    case expired
-    /// The person took the rights back.
-    case revoked
-    /// It was given to another IP address.
-    case otherAddress = "other-address"
-    /// The session was ended.
-    case loggedOut = "logged-out"
-    /// There never was such a token.
-    case unknown
-
-    var words: String {
-        switch self {
-        case .expired: "access_token has expired."
-        case .revoked: "user revoke access for this token."
-        case .otherAddress: "access_token was given to another ip address."
-        case .loggedOut: "invalid session."
-        case .unknown: "invalid access_token (4)."
-        }
     }
 }

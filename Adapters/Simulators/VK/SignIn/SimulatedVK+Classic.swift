@@ -92,12 +92,12 @@ extension SimulatedVK {
         token: String, lifetime: Int, email: String?
     )? {
         let now = now
-        return state.withLock { state in
-            guard let kept = state.signIns.redeem(code, at: now), kept.challenge == nil,
+        return signIns.withLock { signIns in
+            guard let kept = signIns.redeem(code, at: now), kept.challenge == nil,
                 redirectURI == nil || redirectURI == kept.redirectURI
             else { return nil }
             let lasts = kept.scopes.contains("offline") ? 0 : lifetime
-            let token = state.signIns.keep(
+            let token = signIns.keep(
                 SignIns.Token(
                     kind: .user, scopes: kept.scopes, expiry: lasts == 0 ? nil : now + TimeInterval(lasts)))
             return (token, lasts, kept.scopes.contains("email") ? "anna@example.com" : nil)

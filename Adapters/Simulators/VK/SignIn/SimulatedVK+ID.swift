@@ -59,7 +59,7 @@ extension SimulatedVK {
 
         let asked = Scopes.asked(inVKID: request.queryValue("scope"))
         if request.queryValue("prompt") == "none" {
-            guard self.state.withLock({ $0.signIns.consents.contains(application.clientID) })
+            guard self.signIns.withLock({ $0.isAllowed(application.clientID) })
             else { return refused("interaction_required", "The person has to agree first") }
         } else {
             switch ConsentPage.Decision(of: request) {
@@ -95,8 +95,8 @@ extension SimulatedVK {
     func keepCode(redirectURI: String, challenge: CodeChallenge?, scopes: [String], deviceID: String) -> String {
         let granted = scopes.filter { !conduct.withheld.map(\.rawValue).contains($0) }
         let expiry = now + SignIns.codeLifetime
-        return state.withLock {
-            $0.signIns.keep(
+        return signIns.withLock {
+            $0.keep(
                 SignIns.Code(
                     clientID: application.clientID, redirectURI: redirectURI, challenge: challenge, scopes: granted,
                     expiry: expiry, deviceID: deviceID))

@@ -24,7 +24,7 @@ extension SimulatedVK {
         switch request.field("grant_type") {
         case "authorization_code":
             guard let code = request.field("code"),
-                let kept = state.withLock({ $0.signIns.redeem(code, at: now) }), let challenge = kept.challenge
+                let kept = signIns.withLock({ $0.redeem(code, at: now) }), let challenge = kept.challenge
             else { return refused("invalid_request", "code is missing or invalid") }
             guard kept.deviceID == deviceID else { return refused("invalid_request", "device_id is invalid") }
             guard kept.redirectURI == request.field("redirect_uri") else {
@@ -33,15 +33,15 @@ extension SimulatedVK {
             guard let verifier = request.field("code_verifier"), (43...128).contains(verifier.utf8.count),
                 verifier.utf8.allSatisfy(\.isOfVerifier), challenge.isMet(by: verifier)
             else { return refused("invalid_request", "code_verifier is missing or invalid") }
-            return answer(with: state.withLock { $0.signIns.begin(by: kept, at: now) }, state: sent)
+            return answer(with: signIns.withLock { $0.begin(by: kept, at: now) }, state: sent)
         case "refresh_token":
             let token = request.field("refresh_token") ?? ""
-            if let known = state.withLock({ $0.signIns.deviceID(ofRefreshToken: token) }), known != deviceID {
+            if let known = signIns.withLock({ $0.deviceID(ofRefreshToken: token) }), known != deviceID {
                 return refused("invalid_request", "device_id is invalid")
             }
             let scopes = request.field("scope").map { Scopes.asked(inVKID: $0) }
-            let issued = state.withLock {
-                $0.signIns.refresh(
+            let issued = signIns.withLock {
+                $0.refresh(
                     token, clientID: application.clientID, deviceID: deviceID, scopes: scopes, at: now)
             }
             guard let issued else { return refused("invalid_request", "refresh_token is missing or invalid") }
@@ -71,11 +71,11 @@ extension SimulatedVK {
             let token = request.field("access_token") ?? request.credentials(scheme: "Bearer")
         else { return nil }
         let now = now
-        return state.withLock { $0.signIns.end(of: token, at: now) } == nil ? token : nil
+        return signIns.withLock { $0.end(of: token, at: now) } == nil ? token : nil
     }
 
     func userResponse(to request: Request) -> Response {
-        guard let token = accessToken(of: request), let scopes = state.withLock({ $0.signIns.tokens[token]?.scopes })
+        guard let token = accessToken(of: request), let scopes = signIns.withLock({ $0.token(token)?.scopes })
         else { return .refusal("invalid_token", "access_token is missing or invalid") }
         let person = Person.signedIn
         return .json([
@@ -90,7 +90,7 @@ extension SimulatedVK {
     }
 
     func maskedUserResponse(to request: Request) -> Response {
-        guard let token = request.field("id_token"), state.withLock({ $0.signIns.idTokens[token] != nil }) else {
+        guard let token = request.field("id_token"), signIns.withLock({ $0.isIDToken(token) }) else {
             return .refusal("invalid_id_token", "id_token is missing or invalid")
         }
         let person = Person.signedIn
@@ -107,7 +107,7 @@ extension SimulatedVK {
         guard let token = accessToken(of: request) else {
             return .refusal("invalid_token", "access_token is missing or invalid")
         }
-        state.withLock { end(&$0.signIns, token) }
+        signIns.withLock { end(&$0, token) }
         return .json(["response": 1])
     }
 
