@@ -12,6 +12,7 @@ let package = Package(
         // The hexagon.
         .library(name: "SharedKernel", targets: ["SharedKernel"]),
         .library(name: "Auth", targets: ["Auth"]),
+        .library(name: "Drive", targets: ["Drive"]),
         .library(name: "Gallery", targets: ["Gallery"]),
         .library(name: "Digests", targets: ["Digests"]),
         .library(name: "Favorites", targets: ["Favorites"]),
@@ -43,6 +44,7 @@ let package = Package(
         // MARK: The hexagon: pure Swift, no I/O
         .target(name: "SharedKernel"),
         .target(name: "Auth", dependencies: ["Digests", "SharedKernel"]),
+        .target(name: "Drive", dependencies: ["Digests", "SharedKernel"]),
         .target(name: "Gallery", dependencies: ["SharedKernel"]),
         .target(name: "Digests"),
         .target(name: "Registration", dependencies: ["SharedKernel"]),
@@ -76,7 +78,9 @@ let package = Package(
             path: "Adapters/Driven/LocalFiles"),
         .target(
             name: "InMemoryAdapters",
-            dependencies: ["Registration", "Digests", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
+            dependencies: [
+                "Drive", "Registration", "Digests", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel",
+            ],
             path: "Adapters/Driven/InMemory"),
 
         // MARK: Driving adapters: who asks the domains
@@ -136,7 +140,9 @@ let package = Package(
         // MARK: Tests
         .target(
             name: "PortContracts",
-            dependencies: ["Registration", "Digests", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
+            dependencies: [
+                "Drive", "Registration", "Digests", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel",
+            ],
             path: "Tests/PortContracts"),
         .target(name: "TestTraits", path: "Tests/Traits"),
         .target(name: "SampleVideos", dependencies: ["VideoCatalog", "SharedKernel"], path: "Tests/Samples"),
@@ -151,6 +157,8 @@ let package = Package(
         .testTarget(name: "SharedKernelTests", dependencies: ["SharedKernel", "TestTraits"]),
         .testTarget(
             name: "AuthTests", dependencies: ["Auth", "SharedKernel", "InMemoryAdapters", "TestTraits"]),
+        .testTarget(
+            name: "DriveTests", dependencies: ["Drive", "Digests", "SharedKernel", "InMemoryAdapters", "TestTraits"]),
         .testTarget(
             name: "GalleryTests",
             dependencies: ["Gallery", "SharedKernel", "InMemoryAdapters", "SamplePhotos", "TestTraits"]),
@@ -214,6 +222,7 @@ let package = Package(
         .testTarget(
             name: "PortContractTests",
             dependencies: [
+                "Drive",
                 "Registration", "UnsplashAdapter", "UnsplashSimulator", "UnsplashFixtures",
                 "Favorites",
                 "Auth", "PortContracts", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",

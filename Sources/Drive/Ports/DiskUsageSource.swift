@@ -1,0 +1,4 @@
+/// Who knows how large the disk is.
+public protocol DiskUsageSource: Sendable {
+    func usage() async throws(DriveError) -> DriveUsage
+}

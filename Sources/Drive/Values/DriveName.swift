@@ -1,0 +1,64 @@
+/// What a file or folder is called: one step of a ``DrivePath``, as its service writes it, with nothing escaped.
+public struct DriveName: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    public let rawValue: String
+
+    /// `nil` for what no item can be called: an empty text, `.`, `..`, or one with `/` or NUL in it. Every other
+    /// character may stand in the name of an item that exists.
+    public init?(rawValue: String) {
+        guard !rawValue.isEmpty, rawValue != ".", rawValue != "..",
+            !rawValue.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 })
+        else { return nil }
+        self.rawValue = rawValue
+    }
+
+    /// A name that a person gives: it is refused before anything is asked of the service.
+    ///
+    /// - Throws: ``NameFault``.
+    public init(new text: String) throws(NameFault) {
+        if text.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) { throw .empty }
+        if text == "." || text == ".." { throw .reserved }
+        if text.utf8.contains(UInt8(ascii: "/")) { throw .slash }
+        if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { throw .control }
+        if text.unicodeScalars.count > Self.longest { throw .tooLong }
+        rawValue = text
+    }
+
+    /// In characters.
+    public static let longest = 255
+
+    public var description: String { rawValue }
+
+    /// What follows the last dot, in lower case; empty where there is none, or only one at the beginning.
+    public var fileExtension: String {
+        guard let dot = rawValue.lastIndex(of: "."), dot != rawValue.startIndex else { return "" }
+        return rawValue[dot...].dropFirst().lowercased()
+    }
+
+    /// This name with a number before its ending, `report (2).pdf`: for keeping both of two items.
+    ///
+    /// - Parameter number: from 2.
+    public func numbered(_ number: Int) -> DriveName {
+        let ending = fileExtension.isEmpty ? "" : String(rawValue.suffix(fileExtension.count + 1))
+        let addition = " (\(number))"
+        let room = max(1, Self.longest - ending.unicodeScalars.count - addition.count)
+        var stem = rawValue.dropLast(ending.count)
+        while stem.unicodeScalars.count > room { stem = stem.dropLast() }
+        return DriveName(known: stem + addition + ending)
+    }
+
+    private init(known text: String) { rawValue = text }
+}
+
+/// Why a name cannot be given to an item.
+public enum NameFault: String, Error, Hashable, Sendable, CaseIterable {
+    /// Nothing but spaces.
+    case empty
+    /// `.` and `..` mean folders themselves.
+    case reserved
+    /// `/` stands between names.
+    case slash
+    /// A character that cannot be seen, such as a line break.
+    case control
+    /// Over ``DriveName/longest`` characters.
+    case tooLong
+}

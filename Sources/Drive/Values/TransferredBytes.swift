@@ -1,0 +1,16 @@
+/// How much of a file has been transferred.
+public struct TransferredBytes: Hashable, Sendable, Codable {
+    public let count: Int
+    /// Of the whole file; `nil` where it is not known.
+    public let total: Int?
+
+    public init(_ count: Int, of total: Int? = nil) {
+        self.count = count
+        self.total = total
+    }
+
+    /// From 0 to 1; `nil` where the total is not known.
+    public var fraction: Double? {
+        total.map { $0 > 0 ? min(1, Double(count) / Double($0)) : 1 }
+    }
+}
