@@ -1,0 +1,83 @@
+import Drive
+import Synchronization
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Files of this computer, in memory, for transfers.
+public final class InMemoryDriveFiles: Sendable {
+    private struct State {
+        var files: [URL: Data] = [:]
+        var folders: Set<URL> = []
+        var parts: [URL: (bytes: Data, total: Int)] = [:]
+        var busy: Set<URL> = []
+    }
+
+    private let state: Mutex<State>
+
+    public init(_ files: [URL: Data] = [:]) {
+        state = Mutex(State(files: files))
+    }
+
+    /// A whole file's bytes.
+    public func contents(_ file: URL) -> Data? {
+        state.withLock { $0.files[file] }
+    }
+
+    /// Puts a whole file there, in place of the one before and of what was unfinished.
+    public func put(_ contents: Data, at file: URL) {
+        state.withLock {
+            $0.files[file] = contents
+            $0.parts[file] = nil
+        }
+    }
+
+    /// Every whole file.
+    public var all: [URL: Data] { state.withLock(\.files) }
+
+    // MARK: For transfers
+
+    func begin(_ file: URL) -> Bool { state.withLock { $0.busy.insert(file).inserted } }
+
+    func end(_ file: URL) { state.withLock { _ = $0.busy.remove(file) } }
+
+    func part(_ file: URL) -> Data? { state.withLock { $0.parts[file]?.bytes } }
+
+    func put(part: Data, of total: Int, at file: URL) { state.withLock { $0.parts[file] = (part, total) } }
+
+    func unfinished(_ file: URL) -> UnfinishedDownload? {
+        state.withLock { state in
+            let isUnderWay = state.busy.contains(file)
+            let part = state.parts[file]
+            guard isUnderWay || part != nil else { return nil }
+            return UnfinishedDownload(
+                TransferredBytes(part?.bytes.count ?? 0, of: part?.total), isUnderWay: isUnderWay)
+        }
+    }
+
+    func discardPart(_ file: URL) throws(DriveError) {
+        let isBusy = state.withLock { state in
+            if !state.busy.contains(file) { state.parts[file] = nil }
+            return state.busy.contains(file)
+        }
+        if isBusy { throw .busyElsewhere }
+    }
+
+    // MARK: For shelves and folders
+
+    func remove(_ isGone: (URL) -> Bool) -> [URL: Data] {
+        state.withLock { state in
+            let gone = state.files.filter { isGone($0.key) }
+            for file in gone.keys { state.files[file] = nil }
+            for file in state.parts.keys where isGone(file) { state.parts[file] = nil }
+            return gone
+        }
+    }
+
+    func makeFolder(_ folder: URL) { state.withLock { _ = $0.folders.insert(folder) } }
+
+    func isFolder(_ folder: URL) -> Bool { state.withLock { $0.folders.contains(folder) } }
+}
