@@ -58,7 +58,7 @@ let package = Package(
             name: "URLSessionTransport", dependencies: ["HTTPTransport", "CMalloc"],
             path: "Adapters/Driven/URLSessionTransport"),
         .target(
-            name: "VideoFeedAdapter", dependencies: ["VideoCatalog", "SharedKernel", "HTTPTransport"],
+            name: "VideoFeedAdapter", dependencies: ["Digests", "VideoCatalog", "SharedKernel", "HTTPTransport"],
             path: "Adapters/Driven/VideoFeed"),
         .target(
             name: "UnsplashAdapter", dependencies: ["Favorites", "SharedKernel", "HTTPTransport"],
@@ -244,7 +244,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineInterfaceTests",
             dependencies: [
-                "CommandLineInterface", "Arguments", "Auth", "Gallery", "VideoCatalog", "SharedKernel",
+                "CommandLineInterface", "Digests", "Arguments", "Auth", "Gallery", "VideoCatalog", "SharedKernel",
                 "InMemoryAdapters", "SamplePhotos", "SampleVideos", "TestTraits",
             ]),
         .testTarget(

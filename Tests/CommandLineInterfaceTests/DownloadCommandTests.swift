@@ -1,4 +1,5 @@
 import CommandLineInterface
+import Digests
 import Foundation
 import InMemoryAdapters
 import SharedKernel
@@ -147,6 +148,54 @@ import VideoCatalog
         #expect(printed.exitCode == .usage)
         #expect(printed.errors == "There is another file of that name. Name another, or remove it first.\n")
         #expect(recorder.files[URL(filePath: "/tmp/nowhere/a.mp4")] == Data("mine".utf8))
+        #expect(recorder.downloader.fetchedBytes == 0)
+    }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `A download of which the SHA-256 is known` {
+    private let recorder = Recorder()
+    private let place = URL(filePath: "/tmp/nowhere/a.mp4")
+    /// Of two million zeros.
+    private let right = SHA256.digest(of: Data(count: 2_000_000)).description
+    private let wrong = String(repeating: "0", count: 64)
+
+    private func download(_ what: String, _ sum: String, _ more: String = "-o /tmp/nowhere/a.mp4") async -> Printed {
+        await recorder.run("videos download \(what) --sha256 \(sum) \(more)")
+    }
+
+    @Test(.requirement("VD-16"), arguments: ["950", "https://host.example/videos/opening.mp4"])
+    func `is that file, or none`(_ what: String) async throws {
+        let link = try #require(Video.opening.media?.url)
+        let what = what == "950" ? what : link.absoluteString
+        let refused = await download(what, wrong)
+        #expect(refused.exitCode == .unavailable)
+        #expect(refused.errors.contains("The file's SHA-256 is not the one you gave, so it was not saved."))
+        #expect(recorder.files[place] == nil)
+
+        #expect(await download(what, right.uppercased()).exitCode == .done)
+        #expect(recorder.files[place]?.count == 2_000_000)
+    }
+
+    @Test func `is done where it stands already, and replaces no other file`() async throws {
+        recorder.files[place] = Data(count: 2_000_000)
+        #expect(await download("950", right).exitCode == .done)
+        #expect(await download("950", wrong).exitCode == .usage)
+        #expect(recorder.downloader.fetchedBytes == 0)
+        #expect(recorder.files[place]?.count == 2_000_000)
+    }
+
+    @Test func `is not copied from the shelf where another file is kept there`() async throws {
+        #expect(await recorder.run("videos download 950").exitCode == .done)
+        #expect(await download("950", wrong).errors.contains("SHA-256"))
+        #expect(recorder.files[place] == nil)
+        #expect(await download("950", right).exitCode == .done)
+    }
+
+    @Test(arguments: [("12", "-o /tmp/nowhere/a.mp4", "64 digits"), ("0", "", "goes with a file that you name")])
+    func `is asked for in a way that can be understood`(_ sum: String, _ more: String, _ words: String) async {
+        let printed = await download("950", sum, more)
+        #expect(printed.exitCode == .usage)
+        #expect(printed.errors.contains(words))
         #expect(recorder.downloader.fetchedBytes == 0)
     }
 }

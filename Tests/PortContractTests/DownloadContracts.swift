@@ -54,7 +54,7 @@ import VideoCatalog
         try await promise.check { InMemoryPlaybackPositions($0.reversed()) }
     }
 
-    @Test(arguments: NamedFilesContract.behaviors)
+    @Test(arguments: NamedFilesContract.behaviors + NamedFileFingerprintsContract.behaviors)
     func `named files`(_ promise: Behavior<Data, NamedFilesContract.Subject>) async throws {
         let places = ["taken", "free", "folder"].map { URL(filePath: "/home/anna/\($0)") }
         try await promise.check { there in

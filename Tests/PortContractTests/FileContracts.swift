@@ -69,7 +69,7 @@ import VideoCatalog
         try await promise.check { Self.library(in: scratch.url) }
     }
 
-    @Test(arguments: NamedFilesContract.behaviors)
+    @Test(arguments: NamedFilesContract.behaviors + NamedFileFingerprintsContract.behaviors)
     func `named files on a disk`(_ promise: Behavior<Data, NamedFilesContract.Subject>) async throws {
         let scratch = ScratchDirectory()
         try await promise.check { there in

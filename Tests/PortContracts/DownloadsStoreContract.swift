@@ -30,8 +30,9 @@ public enum DownloadsStoreContract {
         },
         Behavior("keeps why a download failed, whatever it was") { given in
             let failures: [DownloadError] = [
-                .offline, .sourceFailed, .tryLater(after: .seconds(90)), .gone, .notAVideo, .isStream,
-                .nothingToDownload, .noRoom(missingBytes: 5_000_000), .noRoom(missingBytes: nil), .damaged,
+                .offline, .sourceFailed, .tryLater(after: .seconds(90)), .gone, .refused, .badLink, .notAVideo,
+                .isStream, .otherFingerprint, .nothingToDownload, .noRoom(missingBytes: 5_000_000),
+                .noRoom(missingBytes: nil), .damaged,
                 .busyElsewhere, .storageFailed, .catalog(.tryLater(after: .seconds(5))), .cancelled,
             ]
             for failure in failures {

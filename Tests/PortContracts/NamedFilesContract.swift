@@ -1,3 +1,4 @@
+import Digests
 public import VideoCatalog
 
 #if canImport(FoundationEssentials)
@@ -10,7 +11,7 @@ public import Foundation
 public enum NamedFilesContract {
     /// The adapter, and the places that a person names: one with a file in it, a free one, and a folder.
     public struct Subject: Sendable {
-        public let files: any NamedFiles
+        public let files: any NamedFiles & NamedFileFingerprints
         public let taken: URL
         public let free: URL
         public let folder: URL
@@ -18,7 +19,7 @@ public enum NamedFilesContract {
         public let contents: @Sendable (URL) async throws -> Data?
 
         public init(
-            _ files: any NamedFiles, taken: URL, free: URL, folder: URL,
+            _ files: any NamedFiles & NamedFileFingerprints, taken: URL, free: URL, folder: URL,
             contents: @escaping @Sendable (URL) async throws -> Data?
         ) {
             self.files = files
@@ -78,9 +79,41 @@ public enum NamedFilesContract {
         },
     ]
 
-    private static let sample = Data((0..<5_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
+    fileprivate static let sample = Data((0..<5_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
 
     private static func kept(_ data: Data) -> KeptContents {
         KeptContents(.memory(data), sizeInBytes: data.count, mediaType: "video/mp4")
     }
+}
+
+/// What every ``NamedFileFingerprints`` must keep, of a place that begins with these bytes in it.
+public enum NamedFileFingerprintsContract {
+    public static let behaviors: [Behavior<Data, NamedFilesContract.Subject>] = [
+        Behavior("knows a file's SHA-256, and says where there is no file") { given in
+            let subject = try await given(NamedFilesContract.sample)
+            let steps = Steps()
+            let found = try await subject.files.fingerprint(of: subject.taken, progress: steps.add)
+            try require(found, equals: SHA256.digest(of: NamedFilesContract.sample), "the fingerprint")
+            let size = NamedFilesContract.sample.count
+            try require(steps.all.last, equals: ReceivedBytes(size, of: size), "what was told last")
+            try await require(
+                .storageFailed, "a fingerprint of nothing",
+                from: { () async throws(DownloadError) in
+                    try await subject.files.fingerprint(of: subject.free) { _ in }
+                })
+        },
+        Behavior("ends as cancelled when the caller stops waiting") { given in
+            let subject = try await given(NamedFilesContract.sample)
+            let reading = Task { () -> DownloadError? in
+                withUnsafeCurrentTask { $0?.cancel() }
+                do throws(DownloadError) {
+                    _ = try await subject.files.fingerprint(of: subject.taken) { _ in }
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+            try require(await reading.value, equals: .cancelled, "the error")
+        },
+    ]
 }

@@ -1,3 +1,4 @@
+import Digests
 public import VideoCatalog
 
 #if canImport(FoundationEssentials)
@@ -46,10 +47,10 @@ public enum VideoDownloaderContract {
             self.letGo = letGo
         }
 
-        func download(_ progress: @escaping @Sendable (ReceivedBytes) -> Void = { _ in }) async throws(DownloadError)
-            -> Int
-        {
-            try await downloader.download(link, to: file, progress: progress)
+        func download(
+            expecting fingerprint: Digest? = nil, _ progress: @escaping @Sendable (ReceivedBytes) -> Void = { _ in }
+        ) async throws(DownloadError) -> Int {
+            try await downloader.download(link, to: file, expecting: fingerprint, progress: progress)
         }
     }
 
@@ -74,6 +75,22 @@ public enum VideoDownloaderContract {
             _ = try await subject.download()
             try require(try await subject.download(), equals: sample.count, "the length")
             try require(try await subject.contents() == sample, "the file: expected the one at the link")
+        },
+        Behavior("brings the one file that is expected, by its SHA-256") { given in
+            let subject = try await given(.file(sample))
+            let length = try await subject.download(expecting: SHA256.digest(of: sample))
+            try require(length, equals: sample.count, "the length")
+            try require(try await subject.contents() == sample, "the file: expected the one at the link")
+        },
+        Behavior("keeps nothing of a file that is not the expected one") { given in
+            let subject = try await given(.file(sample))
+            try await require(
+                .otherFingerprint, "another file",
+                from: { () async throws(DownloadError) in
+                    try await subject.download(expecting: SHA256.digest(of: sample.dropLast()))
+                })
+            try require(try await subject.contents() == nil, "the file: expected none")
+            try require(await subject.downloader.unfinished(at: subject.file), equals: nil, "what is unfinished")
         },
         Behavior("keeps what has come when it is cancelled, and goes on from there") { given in
             let subject = try await given(.held(sample))

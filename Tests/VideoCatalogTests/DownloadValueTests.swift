@@ -182,15 +182,16 @@ import VideoCatalog
     @Test(arguments: Language.allCases)
     func `is told in the person's language, each in words of its own`(_ language: Language) {
         let errors: [DownloadError] = [
-            .offline, .sourceFailed, .tryLater(after: .seconds(7)), .gone, .notAVideo, .isStream, .nothingToDownload,
-            .noRoom(missingBytes: 7_000_001), .noRoom(missingBytes: nil), .damaged, .busyElsewhere, .storageFailed,
+            .offline, .sourceFailed, .tryLater(after: .seconds(7)), .gone, .refused, .badLink, .notAVideo, .isStream,
+            .nothingToDownload, .otherFingerprint, .noRoom(missingBytes: 7_000_001), .noRoom(missingBytes: nil),
+            .damaged, .busyElsewhere, .storageFailed,
             .catalog(.notFound), .cancelled,
         ]
         let messages = errors.map { $0.message(in: language) }
         #expect(Set(messages).count == errors.count)
         let isRussian = messages.map { $0.unicodeScalars.contains { ("а"..."я").contains($0) } }
         #expect(isRussian == errors.map { _ in language == .russian })
-        #expect(messages[7].contains("8 "))
+        #expect(messages[10].contains("8 "))
     }
 
     @Test(arguments: [DownloadError.offline, .sourceFailed, .noRoom(missingBytes: 1), .busyElsewhere])
@@ -198,7 +199,7 @@ import VideoCatalog
         #expect(error.isResumable)
     }
 
-    @Test(arguments: [DownloadError.gone, .notAVideo, .isStream, .damaged])
+    @Test(arguments: [DownloadError.gone, .refused, .badLink, .notAVideo, .isStream, .damaged, .otherFingerprint])
     func `begins anew where going on cannot help`(_ error: DownloadError) {
         #expect(!error.isResumable)
     }

@@ -35,12 +35,14 @@ import VideoFeedSimulator
                 retries: RetryPolicy(attempts: 4, firstPause: .milliseconds(1), longestPause: .milliseconds(1)))
             let downloader = HTTPVideoDownloader(Downloader(client: URLSessionClient().following(), options: options))
             if thenWell {
-                await #expect(throws: DownloadError.self) { try await downloader.download(link, to: file) { _ in } }
+                await #expect(throws: DownloadError.self) {
+                    try await downloader.download(link, to: file, expecting: nil) { _ in }
+                }
                 #expect(!FileManager.default.fileExists(atPath: file.path))
                 #expect(await downloader.unfinished(at: file).map { $0.received.count > 0 } == true)
                 simulator.feed.conduct = Conduct()
             }
-            _ = try await downloader.download(link, to: file) { _ in }
+            _ = try await downloader.download(link, to: file, expecting: nil) { _ in }
             await simulator.stop()
             return clip
         } catch {
@@ -71,8 +73,8 @@ import VideoFeedSimulator
     }
 
     @Test(arguments: [
-        ([Fault.status(404)], DownloadError.gone), ([.status(401)], .gone), ([.page], .notAVideo),
-        ([.endlessRedirect], .sourceFailed), ([.tryLater(seconds: 7200)], .tryLater(after: .seconds(7200))),
+        ([Fault.status(404)], DownloadError.gone), ([.status(401)], .refused), ([.page], .notAVideo),
+        ([.endlessRedirect], .badLink), ([.tryLater(seconds: 7200)], .tryLater(after: .seconds(7200))),
         ([.unreachable], .offline), ([.silent], .offline), ([.noRanges, .announcesMore], .sourceFailed),
         ([.changingETag, .cut(afterBytes: 9_000)], .sourceFailed),
         ([.noRanges, .cut(afterBytes: 9_000)], .sourceFailed), ([.noRanges, .reset(afterBytes: 9_000)], .offline),

@@ -26,12 +26,13 @@ import Foundation
     }
 
     private func download(_ answer: CannedAnswer) async throws -> Int {
-        try await downloader(answer).download(.feed, to: file) { _ in }
+        try await downloader(answer).download(.feed, to: file, expecting: nil) { _ in }
     }
 
-    @Test(.requirement("VD-16"), arguments: [400, 401, 403, 404, 410, 451])
-    func `that its host refuses leads nowhere`(_ status: Int) async throws {
-        await #expect(throws: DownloadError.gone) { try await download(.status(status)) }
+    @Test(.requirement("VD-16"), arguments: [400, 401, 403, 404, 407, 410, 451])
+    func `that leads nowhere, or that its host refuses, says which`(_ status: Int) async throws {
+        let expected: DownloadError = [401, 403, 407, 451].contains(status) ? .refused : .gone
+        await #expect(throws: expected) { try await download(.status(status)) }
     }
 
     @Test(
@@ -68,7 +69,7 @@ import Foundation
         .requirement("VD-15"),
         arguments: [
             (HTTPFailure.offline(detail: "refused"), DownloadError.offline), (.timedOut, .offline),
-            (.malformed(detail: "cut"), .sourceFailed), (.badRedirect(detail: "a loop"), .sourceFailed),
+            (.malformed(detail: "cut"), .sourceFailed), (.badRedirect(detail: "a loop"), .badLink),
             (.badRequest(detail: "no host"), .gone), (.cancelled, .cancelled),
         ])
     func `that the transport fails says what a person can do`(

@@ -1,3 +1,4 @@
+public import Digests
 public import VideoCatalog
 
 #if canImport(FoundationEssentials)
@@ -7,7 +8,7 @@ public import Foundation
 #endif
 
 /// ``NamedFiles`` over the files that the in-memory downloader writes.
-public struct InMemoryNamedFiles: NamedFiles {
+public struct InMemoryNamedFiles: NamedFiles, NamedFileFingerprints {
     private let files: InMemoryVideoFiles
     private let folders: Set<String>
     private let failure: DownloadError?
@@ -39,6 +40,15 @@ public struct InMemoryNamedFiles: NamedFiles {
     }
 
     public func handOver(_ file: URL) async {}
+
+    public func fingerprint(
+        of file: URL, progress: @escaping @Sendable (ReceivedBytes) -> Void
+    ) async throws(DownloadError) -> Digest {
+        guard !Task.isCancelled else { throw .cancelled }
+        guard let bytes = files[file] else { throw .storageFailed }
+        progress(ReceivedBytes(bytes.count, of: bytes.count))
+        return SHA256.digest(of: bytes)
+    }
 
     private func bytes(_ contents: KeptContents) -> Data? {
         switch contents.bytes {

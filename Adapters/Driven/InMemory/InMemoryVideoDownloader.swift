@@ -1,3 +1,4 @@
+public import Digests
 import Synchronization
 public import VideoCatalog
 
@@ -60,7 +61,8 @@ public final class InMemoryVideoDownloader: VideoDownloader {
     }
 
     public func download(
-        _ link: URL, to file: URL, progress: @escaping @Sendable (ReceivedBytes) -> Void
+        _ link: URL, to file: URL, expecting fingerprint: Digest?,
+        progress: @escaping @Sendable (ReceivedBytes) -> Void
     ) async throws(DownloadError) -> Int {
         guard state.withLock({ $0.busy.insert(file).inserted }) else { throw .busyElsewhere }
         defer { state.withLock { _ = $0.busy.remove(file) } }
@@ -82,6 +84,7 @@ public final class InMemoryVideoDownloader: VideoDownloader {
             progress(ReceivedBytes(part.bytes.count, of: total))
             if part.bytes.count == source.count {
                 files[unfinished: file] = nil
+                guard [nil, SHA256.digest(of: source)].contains(fingerprint) else { throw .otherFingerprint }
                 files[file] = source
                 return source.count
             }

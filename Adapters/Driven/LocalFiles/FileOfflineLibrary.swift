@@ -76,22 +76,8 @@ public struct FileOfflineLibrary: OfflineLibrary, OfflineLibraryEditing, Fingerp
         of video: Video, progress: @escaping @Sendable (ReceivedBytes) -> Void
     ) async throws(DownloadError) -> Digest? {
         let name = OfflineShelf.fileName(of: video)
-        guard let total = await onQueue({ $0.directory.size(of: name) }) else { return nil }
-        let reading = FileReading(of: shelf.directory.path + "/" + name)
-        var count = 0
-        while true {
-            guard !Task.isCancelled else { throw .cancelled }
-            let step = await withCheckedContinuation { continuation in
-                readers.async { continuation.resume(returning: reading.goOn()) }
-            }
-            switch step {
-            case .read(let more):
-                count += more
-                progress(ReceivedBytes(count, of: max(total, count)))
-            case .done(let digest): return digest
-            case .failed: throw .storageFailed
-            }
-        }
+        guard await onQueue({ $0.directory.size(of: name) }) != nil else { return nil }
+        return try await FileReading(of: shelf.directory.path + "/" + name).digest(on: readers, progress: progress)
     }
 
     private func onQueue<Result: Sendable>(_ work: @escaping @Sendable (OfflineShelf) -> Result) async -> Result {

@@ -1,5 +1,7 @@
 import Digests
+import Dispatch
 import Synchronization
+import VideoCatalog
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -15,7 +17,7 @@ import Darwin
 
 /// One file read through, piece by piece, for its SHA-256. Every call may block.
 final class FileReading: Sendable {
-    enum Step: Sendable {
+    private enum Step: Sendable {
         /// That many bytes more.
         case read(Int)
         case done(Digest)
@@ -26,15 +28,41 @@ final class FileReading: Sendable {
     private let descriptor: Int32
     private let hash = Mutex(SHA256())
 
-    init(of path: String) {
-        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    init(of path: String, followsLinks: Bool = false) {
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW))
     }
 
     deinit {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    func goOn() -> Step {
+    /// Reads it through on that queue, so that nothing blocks the cooperative pool.
+    func digest(
+        on queue: DispatchQueue, progress: @escaping @Sendable (ReceivedBytes) -> Void
+    ) async throws(DownloadError) -> Digest {
+        var count = 0
+        while true {
+            guard !Task.isCancelled else { throw .cancelled }
+            let step = await withCheckedContinuation { continuation in
+                queue.async { continuation.resume(returning: self.goOn()) }
+            }
+            switch step {
+            case .read(let more):
+                count += more
+                progress(ReceivedBytes(count, of: max(size, count)))
+            case .done(let digest): return digest
+            case .failed: throw .storageFailed
+            }
+        }
+    }
+
+    /// When it was opened, in bytes.
+    private var size: Int {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    }
+
+    private func goOn() -> Step {
         guard descriptor >= 0, let piece = readPiece(from: descriptor, upTo: Self.pieceInBytes) else { return .failed }
         return hash.withLock { hash in
             guard !piece.isEmpty else { return .done(hash.digest) }

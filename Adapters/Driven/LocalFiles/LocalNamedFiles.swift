@@ -1,3 +1,4 @@
+public import Digests
 import Dispatch
 public import VideoCatalog
 
@@ -14,7 +15,7 @@ import Darwin
 #endif
 
 /// ``NamedFiles`` on this computer's disks.
-public struct LocalNamedFiles: NamedFiles {
+public struct LocalNamedFiles: NamedFiles, NamedFileFingerprints {
     /// No blocking on the cooperative pool.
     private let queue = DispatchQueue(label: "named-files")
 
@@ -56,6 +57,12 @@ public struct LocalNamedFiles: NamedFiles {
 
     public func handOver(_ file: URL) async {
         await onQueue { FileRights.ofNewFiles(beside: file.path).map { FileRights.give($0, to: file.path) } }
+    }
+
+    public func fingerprint(
+        of file: URL, progress: @escaping @Sendable (ReceivedBytes) -> Void
+    ) async throws(DownloadError) -> Digest {
+        try await FileReading(of: file.path, followsLinks: true).digest(on: queue, progress: progress)
     }
 
     private func onQueue<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {

@@ -1,3 +1,4 @@
+public import Digests
 public import HTTPTransport
 public import VideoCatalog
 
@@ -23,13 +24,15 @@ public struct HTTPVideoDownloader<Client: HTTPStreamingClient>: VideoDownloader 
     }
 
     public func download(
-        _ link: URL, to file: URL, progress: @escaping @Sendable (ReceivedBytes) -> Void
+        _ link: URL, to file: URL, expecting fingerprint: Digest?,
+        progress: @escaping @Sendable (ReceivedBytes) -> Void
     ) async throws(DownloadError) -> Int {
         // A host that lost a video often sends a page, with status 200.
-        let order = DownloadOrder(link, to: file, source: sourceName(link)) { head in
+        var order = DownloadOrder(link, to: file, source: sourceName(link)) { head in
             let type = MediaType(head.headers)
             return !type.isPage && !type.isPlaylist
         }
+        order.check = fingerprint.map(FingerprintCheck.init)
         do throws(DownloadFailure) {
             return try await downloader.download(order) { progress(ReceivedBytes($0)) }
         } catch {
@@ -53,6 +56,22 @@ public struct HTTPVideoDownloader<Client: HTTPStreamingClient>: VideoDownloader 
     }
 }
 
+/// Lets the one file through that has this SHA-256.
+private struct FingerprintCheck: ContentCheck {
+    let expected: Digest
+    private var hash = SHA256()
+
+    init(_ expected: Digest) {
+        self.expected = expected
+    }
+
+    mutating func take(_ piece: Data) {
+        hash.update(piece)
+    }
+
+    var hasPassed: Bool { hash.digest == expected }
+}
+
 extension ReceivedBytes {
     fileprivate init(_ progress: TransferProgress) {
         self.init(progress.receivedBytes, of: progress.totalBytes)
@@ -66,13 +85,16 @@ extension DownloadError {
             switch failure {
             case .cancelled: .cancelled
             case .busy: .busyElsewhere
+            case .refused(401), .refused(403), .refused(407), .refused(451): .refused
             case .refused, .badRequest: .gone
+            case .badRedirect: .badLink
             case .unacceptable: .notAVideo
             case .offline, .timedOut: .offline
             case .tryLater(_, let wait?): .tryLater(after: wait)
             case .tryLater(429, nil): .tryLater(after: .seconds(60))
-            case .tryLater, .broken, .badRedirect: .sourceFailed
-            case .wrongLength, .wrongContents: .damaged
+            case .tryLater, .broken: .sourceFailed
+            case .wrongLength: .damaged
+            case .wrongContents: .otherFingerprint
             case .diskFull: .noRoom(missingBytes: nil)
             case .notWritable, .folderMissing, .disk: .storageFailed
             }

@@ -41,6 +41,10 @@ enum CommandTree {
     static let file = Option.optional(
         "output", short: "o", placeholder: "FILE", kind: .file,
         Phrase("Put the file there, not on the shelf", "Сохранить в этот файл, а не в загрузки"))
+    static let sha256 = Option.optional(
+        "sha256", placeholder: "HEX",
+        Phrase(
+            "Save no other file than the one of this SHA-256 (with -o)", "Сохранить только файл с этой суммой (с -o)"))
     static let provider = Operand.choice(
         "PROVIDER", of: ProviderName.allCases, Phrase("Where you have the account", "Где у вас учётная запись"))
     static let paste = Option.flag(
@@ -124,14 +128,14 @@ enum CommandTree {
                     """
                     Goes on where an earlier download stopped. Interrupting it keeps what has come.
                     With -o, a video that is kept already is copied without a network. A file that is there already \
-                    is never replaced: it counts as done if it has the right length.
+                    is never replaced: it counts as done if it has the right length, or the SHA-256 that you gave.
                     """,
                     """
                     Продолжает прерванную загрузку. При остановке загруженное сохраняется.
                     С -o уже сохранённое видео копируется без сети. Имеющийся файл никогда не заменяется: если его \
-                    длина верна, он считается готовым.
+                    длина или указанная сумма SHA-256 верна, он считается готовым.
                     """),
-                options: [file], operands: [source]),
+                options: [file, sha256], operands: [source]),
             Command("cancel", Phrase("Stop a download", "Остановить загрузку"), operands: [videoID]),
             Command(
                 "remove", Phrase("Remove a kept or unfinished video", "Удалить сохранённое или недокачанное видео"),

@@ -1,3 +1,4 @@
+import Digests
 import SharedKernel
 import VideoCatalog
 import Wording
@@ -64,15 +65,24 @@ struct DownloadCommands: Sendable {
 
     // MARK: To a file that the person names
 
-    /// - Parameter what: an id of the catalog, or any address of the web.
-    func download(_ what: String, to file: String) async throws(CommandFailure) -> ExitCode {
+    /// - Parameters:
+    ///   - what: an id of the catalog, or any address of the web.
+    ///   - sum: the file's SHA-256 in hexadecimal, as the person gave it.
+    func download(_ what: String, to file: String, expecting sum: String?) async throws(CommandFailure) -> ExitCode {
+        let fingerprint = sum.flatMap { Digest(hexadecimal: $0) }
+        guard sum == nil || fingerprint?.bytes.count == 32 else {
+            throw CommandFailure(
+                .usage, code: "usage",
+                message: report.say(
+                    "A SHA-256 is 64 digits, 0 to 9 and a to f.", "Сумма SHA-256 — это 64 знака: 0–9 и a–f."))
+        }
         let place = URL(filePath: file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file)
         let line = SharedProgressLine(ProgressLine(report: report, time: time))
         defer { line.end() }
         do throws(DownloadError) {
             guard !file.hasSuffix("/") else { throw .placeIsFolder }
             let wish = Self.webAddress(what).map(SaveToFile.Wish.link) ?? .video(what)
-            let saved = try await downloads.save(wish, to: place) { received, speed in
+            let saved = try await downloads.save(wish, to: place, expecting: fingerprint) { received, speed in
                 line.show(.receiving(received, bytesPerSecond: speed), of: nil)
             }
             line.end()

@@ -218,13 +218,20 @@ public struct VitrineCommands: Sendable {
         case "verify": return try await commands.verify()
         default:
             let what = invocation[CommandTree.source]
-            if let file = invocation[CommandTree.file] { return try await commands.download(what, to: file) }
-            guard DownloadCommands.webAddress(what) == nil else {
+            let sum = invocation[CommandTree.sha256]
+            if let file = invocation[CommandTree.file] {
+                return try await commands.download(what, to: file, expecting: sum)
+            }
+            if DownloadCommands.webAddress(what) != nil || sum != nil {
                 throw CommandFailure(
                     .usage, code: "usage",
-                    message: report.say(
-                        "An address is downloaded to a file that you name: -o FILE.",
-                        "Адрес скачивается в файл, который вы назовёте: -o FILE."))
+                    message: sum != nil
+                        ? report.say(
+                            "--sha256 goes with a file that you name: -o FILE.",
+                            "--sha256 указывают вместе с файлом: -o FILE.")
+                        : report.say(
+                            "An address is downloaded to a file that you name: -o FILE.",
+                            "Адрес скачивается в файл, который вы назовёте: -o FILE."))
             }
             return try await commands.download(what)
         }

@@ -1,3 +1,4 @@
+public import Digests
 public import SharedKernel
 
 #if canImport(FoundationEssentials)
@@ -27,11 +28,13 @@ public struct BringFile: Sendable {
     }
 
     /// - Parameters:
+    ///   - fingerprint: the SHA-256 of the only file that is wanted; `nil` for whatever is there.
     ///   - promisedBytes: what other downloads will still write to the same disk.
     ///   - report: answers `false` to stop; it ends as ``DownloadError/cancelled`` then.
     /// - Returns: the whole file's length in bytes.
     public func callAsFunction(
-        _ link: URL, to file: URL, promisedBytes: Int = 0, report: @escaping Report
+        _ link: URL, to file: URL, expecting fingerprint: Digest? = nil, promisedBytes: Int = 0,
+        report: @escaping Report
     ) async throws(DownloadError) -> Int {
         if let missing = await missingRoom(at: file, for: promisedBytes) { throw .noRoom(missingBytes: missing) }
         let (news, teller) = AsyncStream.makeStream(of: ReceivedBytes.self, bufferingPolicy: .bufferingNewest(1))
@@ -39,7 +42,7 @@ public struct BringFile: Sendable {
             of: Step.self, returning: (Result<Int, DownloadError>, DownloadError?).self
         ) { group in
             group.addTask {
-                let result = await bring(link, to: file) { teller.yield($0) }
+                let result = await bring(link, to: file, expecting: fingerprint) { teller.yield($0) }
                 teller.finish()
                 return .ended(result)
             }
@@ -75,10 +78,12 @@ public struct BringFile: Sendable {
     }
 
     private func bring(
-        _ link: URL, to file: URL, progress: @escaping @Sendable (ReceivedBytes) -> Void
+        _ link: URL, to file: URL, expecting fingerprint: Digest?,
+        progress: @escaping @Sendable (ReceivedBytes) -> Void
     ) async -> Result<Int, DownloadError> {
         do throws(DownloadError) {
-            return .success(try await downloader.download(link, to: file, progress: progress))
+            return .success(
+                try await downloader.download(link, to: file, expecting: fingerprint, progress: progress))
         } catch {
             return .failure(error)
         }

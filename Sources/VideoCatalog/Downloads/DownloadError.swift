@@ -8,8 +8,12 @@ public enum DownloadError: Error, Hashable, Sendable, Codable {
     case sourceFailed
     /// The host refuses more questions for now.
     case tryLater(after: Duration)
-    /// The link leads nowhere, or its host does not give the file away.
+    /// The link leads nowhere.
     case gone
+    /// The host does not give the file away: not without a sign-in, not here, or not any more by this link.
+    case refused
+    /// The link leads in circles, from a secure connection to an open one, or out of the web: it is not followed.
+    case badLink
     /// The link leads to a page, or to something else that is no video.
     case notAVideo
     /// The link leads to a playlist of segments (HLS), which cannot be kept yet.
@@ -22,6 +26,8 @@ public enum DownloadError: Error, Hashable, Sendable, Codable {
     case noRoom(missingBytes: Int?)
     /// What came is not the whole file that was promised: nothing of it is kept.
     case damaged
+    /// The file has another SHA-256 than the person gave: nothing of it is kept.
+    case otherFingerprint
     /// Another Vitrine on this computer is downloading it.
     case busyElsewhere
     /// The folder of downloads cannot be read or written.
@@ -40,7 +46,9 @@ public enum DownloadError: Error, Hashable, Sendable, Codable {
     public var isResumable: Bool {
         switch self {
         case .offline, .sourceFailed, .tryLater, .noRoom, .busyElsewhere, .storageFailed, .cancelled: true
-        case .gone, .notAVideo, .isStream, .nothingToDownload, .damaged, .placeIsTaken, .placeIsFolder, .catalog:
+        case .gone, .refused, .badLink, .notAVideo, .isStream, .nothingToDownload, .damaged, .otherFingerprint,
+            .placeIsTaken,
+            .placeIsFolder, .catalog:
             false
         }
     }
@@ -73,14 +81,19 @@ extension DownloadError {
         case .offline: "The video's host cannot be reached. Check the connection, then go on."
         case .sourceFailed: "The video's host keeps failing. What has come is kept; go on later."
         case .tryLater(let wait): "The video's host asks to wait. Go on in \(max(1, wait.components.seconds)) s."
-        case .gone: "The video is no longer where its link leads. Refresh the list, then try again."
-        case .notAVideo: "The link leads to something that is not a video. Refresh the list, then try again."
+        case .gone: "There is no video where the link leads. Refresh the list, or check the address."
+        case .refused: "The video's host does not give it away by this link. Refresh the list, or check the address."
+        case .badLink:
+            "The link leads in circles, or to a place that is not secure. Refresh the list, or check the address."
+        case .notAVideo: "The link leads to something that is not a video. Refresh the list, or check the address."
         case .isStream: "This video is a stream. Streams play while there is a connection; they cannot be kept yet."
         case .nothingToDownload: "The feed gave no link for this video. Refresh the list, then try again."
         case .noRoom(let missing?):
             "There is too little room on the disk. Free \(Self.megabytes(missing)) MB, then go on."
         case .noRoom(nil): "There is too little room on the disk. Free some, then go on."
         case .damaged: "The file did not arrive as it was promised, so it was not kept. Download it again."
+        case .otherFingerprint:
+            "The file's SHA-256 is not the one you gave, so it was not saved. Check the address and the SHA-256."
         case .busyElsewhere: "Another Vitrine on this computer is downloading this video. Wait until it is done."
         case .storageFailed: "The folder of downloads cannot be read or written. Check its permissions, then go on."
         case .placeIsTaken: "There is another file of that name. Name another, or remove it first."
@@ -96,13 +109,17 @@ extension DownloadError {
         case .sourceFailed: "Хранилище видео отвечает ошибкой. Загруженное сохранено; продолжите позже."
         case .tryLater(let wait):
             "Хранилище видео просит подождать. Продолжите через \(max(1, wait.components.seconds)) с."
-        case .gone: "Видео больше нет по этой ссылке. Обновите список и попробуйте снова."
-        case .notAVideo: "Ссылка ведёт не на видео. Обновите список и попробуйте снова."
+        case .gone: "По этой ссылке нет видео. Обновите список или проверьте адрес."
+        case .refused: "Хранилище не отдаёт видео по этой ссылке. Обновите список или проверьте адрес."
+        case .badLink: "Ссылка ходит по кругу или ведёт в небезопасное место. Обновите список или проверьте адрес."
+        case .notAVideo: "Ссылка ведёт не на видео. Обновите список или проверьте адрес."
         case .isStream: "Это потоковое видео. Его можно смотреть, пока есть связь; сохранять потоки пока нельзя."
         case .nothingToDownload: "В ленте нет ссылки на это видео. Обновите список и попробуйте снова."
         case .noRoom(let missing?): "На диске мало места. Освободите \(Self.megabytes(missing)) МБ и продолжите."
         case .noRoom(nil): "На диске мало места. Освободите место и продолжите."
         case .damaged: "Файл пришёл не таким, как обещано, и не сохранён. Скачайте его снова."
+        case .otherFingerprint:
+            "Сумма SHA-256 файла не та, что указана, поэтому он не сохранён. Проверьте адрес и сумму."
         case .busyElsewhere: "Это видео уже скачивает другая копия Vitrine. Дождитесь её."
         case .storageFailed: "Не удаётся прочитать или записать папку загрузок. Проверьте права и продолжите."
         case .placeIsTaken: "Там уже есть другой файл. Выберите другое имя или сначала удалите его."

@@ -1,3 +1,5 @@
+public import Digests
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -23,6 +25,17 @@ public protocol NamedFiles: Sendable {
     /// Gives a file that Vitrine has made for itself the rights that the person's own new files have there. Where the
     /// system does not let it, the file stays as it is.
     func handOver(_ file: URL) async
+}
+
+/// Reads through a file at a place that the person names.
+public protocol NamedFileFingerprints: Sendable {
+    /// - Parameter progress: is told in order how much was read, the whole at the end.
+    /// - Returns: its SHA-256.
+    /// - Throws: ``DownloadError/storageFailed`` when it is not there or cannot be read, and ``DownloadError/cancelled``
+    ///   within a second when the task is cancelled.
+    func fingerprint(
+        of file: URL, progress: @escaping @Sendable (ReceivedBytes) -> Void
+    ) async throws(DownloadError) -> Digest
 }
 
 /// What stands at a place that the person names.

@@ -1,3 +1,4 @@
+public import Digests
 import SharedKernel
 
 #if canImport(FoundationEssentials)
@@ -7,19 +8,21 @@ public import Foundation
 #endif
 
 /// Puts a video of the catalog, or what any link leads to, into a file that the person names. A file that is there
-/// already is never replaced; one of the right length is taken for what an earlier call brought.
+/// already is never replaced; one of the right length, or of the SHA-256 that the person gave, is taken for what an
+/// earlier call brought.
 public struct SaveToFile: Sendable {
     private let list: ListVideos
     private let download: DownloadVideo
     private let queue: DownloadQueue
-    private let library: any OfflineLibrary
+    private let library: any OfflineLibrary & Fingerprints
     private let bring: BringFile
     private let inspector: any MediaInspector
-    private let files: any NamedFiles
+    private let files: any NamedFiles & NamedFileFingerprints
 
     public init(
-        list: ListVideos, download: DownloadVideo, queue: DownloadQueue, library: any OfflineLibrary, bring: BringFile,
-        inspector: any MediaInspector, files: any NamedFiles
+        list: ListVideos, download: DownloadVideo, queue: DownloadQueue,
+        library: any OfflineLibrary & Fingerprints, bring: BringFile, inspector: any MediaInspector,
+        files: any NamedFiles & NamedFileFingerprints
     ) {
         self.list = list
         self.download = download
@@ -49,13 +52,20 @@ public struct SaveToFile: Sendable {
 
     /// Goes on where an earlier call stopped. A video that is kept whole is copied, and no network asked.
     ///
-    /// - Parameter report: is told how far it is, and how fast.
+    /// - Parameters:
+    ///   - fingerprint: the SHA-256 of the only file that is wanted; `nil` for whatever is there.
+    ///   - report: is told how far it is, and how fast.
     /// - Throws: ``DownloadError/placeIsTaken`` where another file stands there, ``DownloadError/placeIsFolder``, and
     ///   whatever a download may throw.
     public func callAsFunction(
-        _ wish: Wish, to file: URL, report: @escaping @Sendable (ReceivedBytes, _ bytesPerSecond: Double?) -> Void
+        _ wish: Wish, to file: URL, expecting fingerprint: Digest? = nil,
+        report: @escaping @Sendable (ReceivedBytes, _ bytesPerSecond: Double?) -> Void
     ) async throws(DownloadError) -> Saved {
         if let kept = await kept(wish) {
+            if let fingerprint {
+                let found = try await library.fingerprint(of: kept.video) { report($0, nil) }
+                guard found == fingerprint else { throw .otherFingerprint }
+            }
             switch await files.occupant(of: file, besides: kept.contents) {
             case .folder: throw .placeIsFolder
             case .otherFile: throw .placeIsTaken
@@ -68,12 +78,16 @@ public struct SaveToFile: Sendable {
         if occupant == .folder { throw .placeIsFolder }
         let (video, link) = try await source(of: wish)
         if case .otherFile(let size) = occupant {
-            // One of the same length is what an earlier call brought.
-            guard try await length(at: link) == size else { throw .placeIsTaken }
+            let isWanted =
+                if let fingerprint { try await files.fingerprint(of: file) { report($0, nil) } == fingerprint } else {
+                    // One of the same length is what an earlier call brought.
+                    try await length(at: link) == size
+                }
+            guard isWanted else { throw .placeIsTaken }
             await bring.clearLeftovers(beside: file)
             return Saved(video: video, link: link, sizeInBytes: size)
         }
-        let size = try await bring(link, to: file) { received, speed in
+        let size = try await bring(link, to: file, expecting: fingerprint) { received, speed in
             report(received, speed)
             return true
         }

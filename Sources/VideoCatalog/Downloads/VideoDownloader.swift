@@ -1,3 +1,5 @@
+public import Digests
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -11,13 +13,15 @@ public protocol VideoDownloader: Sendable {
     ///
     /// - Parameters:
     ///   - file: appears when it is whole, in place of the one before, and not earlier.
+    ///   - fingerprint: the SHA-256 of the only file that may appear; `nil` for whatever is there.
     ///   - progress: is told in order, at least every 250 ms while bytes come.
     /// - Returns: the whole file's length in bytes.
     /// - Throws: ``DownloadError/cancelled`` within a second when the task is cancelled, and any other case but
     ///   ``DownloadError/isStream``, ``DownloadError/nothingToDownload`` and ``DownloadError/catalog(_:)``. What has
-    ///   come stays for the next call, except after ``DownloadError/damaged``.
+    ///   come stays for the next call, except after ``DownloadError/damaged`` and ``DownloadError/otherFingerprint``.
     func download(
-        _ link: URL, to file: URL, progress: @escaping @Sendable (ReceivedBytes) -> Void
+        _ link: URL, to file: URL, expecting fingerprint: Digest?,
+        progress: @escaping @Sendable (ReceivedBytes) -> Void
     ) async throws(DownloadError) -> Int
 
     /// What an unfinished call left for that file, or is bringing now, in whatever program; `nil` where there is

@@ -22,7 +22,7 @@ struct Vitrine: Sendable {
         videoFeed: some VideoFeed, feedCache: any FeedCache, thumbnailSource: some ThumbnailSource,
         thumbnailCache: any ThumbnailCache, mediaInspector: any MediaInspector, downloader: any VideoDownloader,
         library: any OfflineLibrary & OfflineLibraryEditing & Fingerprints, downloadsStore: any DownloadsStore,
-        freeSpace: any FreeSpace, positions: any PlaybackPositions, namedFiles: any NamedFiles,
+        freeSpace: any FreeSpace, positions: any PlaybackPositions, namedFiles: any NamedFiles & NamedFileFingerprints,
         gallery: GalleryWiring, time: any TimeSource
     ) {
         self.gallery = gallery

@@ -195,21 +195,37 @@ import Testing
     }
 
     @Test(arguments: [true, false]) func `is checked whole before it gets its name`(_ isRight: Bool) async throws {
-        let seen = Mutex<Data?>(nil)
+        let film = Film(sizeInBytes: 2_500_000)
         var order = folder.order
-        order.isIntact = { path in
-            seen.withLock { $0 = FileManager.default.contents(atPath: path) }
-            return isRight
-        }
-        let downloader = Downloader.testing(CannedHTTPClient { [film] in film.answer(to: $0) })
+        order.check = isRight ? Comparison(with: film.content) : Comparison(with: film.content + [1])
+        let downloader = Downloader.testing(CannedHTTPClient { film.answer(to: $0) })
 
         if isRight {
             _ = try await downloader.download(order)
             #expect(folder.names == ["film.mp4"])
+            #expect(try folder.content == film.content)
         } else {
             await #expect(throws: DownloadFailure.wrongContents) { try await downloader.download(order) }
             #expect(folder.names == [])
         }
-        #expect(seen.withLock { $0 } == film.content)
+    }
+
+    @Test(.requirement("VD-10")) func `that is stopped while it is checked fetches nothing again`() async throws {
+        let gate = Gate()
+        let first = CannedHTTPClient { [film] in .held(until: gate, then: film.answer(to: $0)) }
+        let running = Mutex<Task<Int, any Error>?>(nil)
+        var order = folder.order
+        order.check = Comparison(with: film.content) { running.withLock { $0?.cancel() } }
+        let task = Task { [order] in try await Downloader.testing(first).download(order) }
+        running.withLock { $0 = task }
+        gate.open()
+        await #expect(throws: DownloadFailure.cancelled) { try await task.value }
+        #expect(folder.names == ["film.mp4.part", "film.mp4.part.json"])
+
+        let second = CannedHTTPClient { [film] in film.answer(to: $0) }
+        order.check = Comparison(with: film.content)
+        _ = try await Downloader.testing(second).download(order)
+        #expect(second.requests.isEmpty)
+        #expect(try folder.content == film.content)
     }
 }

@@ -60,6 +60,25 @@ final class DownloadFolder: Sendable {
     var content: Data { get throws { try Data(contentsOf: file) } }
 }
 
+/// Passes one content only.
+struct Comparison: ContentCheck {
+    private let wanted: Data
+    private let onPiece: @Sendable () -> Void
+    private var found = Data()
+
+    init(with wanted: Data, onPiece: @escaping @Sendable () -> Void = {}) {
+        self.wanted = wanted
+        self.onPiece = onPiece
+    }
+
+    mutating func take(_ piece: Data) {
+        found += piece
+        onPiece()
+    }
+
+    var hasPassed: Bool { found == wanted }
+}
+
 /// Counts from 0.
 final class Counter: Sendable {
     private let count = Mutex(0)

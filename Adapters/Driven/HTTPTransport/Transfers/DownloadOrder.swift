@@ -20,15 +20,15 @@ public struct DownloadOrder: Sendable {
     public var expectedSizeInBytes: Int?
     /// Whether a good answer (200, 206) is of the kind that is wanted, by its head. Called on the transport's thread.
     public var accepts: @Sendable (HTTPResponseHead) -> Bool
-    /// Whether the whole file, at that path, is what it should be: by its hash, say. May block; called once, before
-    /// the file gets its name.
-    public var isIntact: (@Sendable (_ path: String) -> Bool)?
+    /// Is shown the whole file before it gets its name: by its hash, say, it tells whether that is the one that was
+    /// wanted. Reading it through can be cancelled like the download, and begins anew then.
+    public var check: (any ContentCheck)?
 
     /// - Parameter source: the address, unless another is given.
     public init(
         _ url: URL, to file: URL, headers: HTTPHeaders = [:], source: String? = nil, expectedSizeInBytes: Int? = nil,
         accepts: @escaping @Sendable (HTTPResponseHead) -> Bool = { _ in true },
-        isIntact: (@Sendable (_ path: String) -> Bool)? = nil
+        check: (any ContentCheck)? = nil
     ) {
         self.url = url
         self.file = file
@@ -36,6 +36,15 @@ public struct DownloadOrder: Sendable {
         self.source = source ?? url.absoluteString
         self.expectedSizeInBytes = expectedSizeInBytes
         self.accepts = accepts
-        self.isIntact = isIntact
+        self.check = check
     }
+}
+
+/// Tells of a file's bytes whether they are those that were wanted.
+public protocol ContentCheck: Sendable {
+    /// The next piece of the file, from its first to its last. May take as long as hashing a mebibyte does.
+    mutating func take(_ piece: Data)
+
+    /// Asked once, after the last piece.
+    var hasPassed: Bool { get }
 }

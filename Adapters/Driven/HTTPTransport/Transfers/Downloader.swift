@@ -87,8 +87,10 @@ public struct Downloader<Client: HTTPStreamingClient>: Sendable {
         }
         var run = DownloadRun(
             order: order, downloader: self, part: part, ledger: ledger, files: files, report: report)
+        let isWanted: Bool
         do throws(DownloadFailure) {
             try await run.bringAll()
+            isWanted = try await Self.isWanted(order, part, files)
         } catch {
             // The first failure is what counts; an older account stays right.
             try? await files.run { () throws(DownloadFailure) in
@@ -98,11 +100,30 @@ public struct Downloader<Client: HTTPStreamingClient>: Sendable {
             }
             throw error
         }
-        return try await files.run { () throws(DownloadFailure) in try Self.finish(order, part, ledger) }
+        return try await files.run { () throws(DownloadFailure) in try Self.finish(order, part, ledger, isWanted) }
+    }
+
+    private static func isWanted(
+        _ order: DownloadOrder, _ part: PartFile, _ files: FileQueue
+    ) async throws(DownloadFailure) -> Bool {
+        guard var check = order.check else { return true }
+        var offset = 0
+        while true {
+            guard !Task.isCancelled else { throw .cancelled }
+            let (next, count) = try await files.run { [check, offset] () throws(DownloadFailure) in
+                var check = check
+                let piece = try part.read(upTo: 1 << 20, from: offset)
+                if !piece.isEmpty { check.take(piece) }
+                return (check, piece.count)
+            }
+            guard count > 0 else { return next.hasPassed }
+            check = next
+            offset += count
+        }
     }
 
     private static func finish(
-        _ order: DownloadOrder, _ part: PartFile, _ ledger: DownloadLedger
+        _ order: DownloadOrder, _ part: PartFile, _ ledger: DownloadLedger, _ isWanted: Bool
     ) throws(DownloadFailure) -> Int {
         try part.synchronize()
         let size = try part.size
@@ -114,7 +135,7 @@ public struct Downloader<Client: HTTPStreamingClient>: Sendable {
             try part.discard()
             throw .wrongLength(expectedBytes: expected, announcedBytes: size)
         }
-        guard order.isIntact?(order.file.path + ".part") != false else {
+        guard isWanted else {
             try part.discard()
             throw .wrongContents
         }

@@ -80,6 +80,15 @@ final class PartFile: Sendable {
         }
     }
 
+    /// - Returns: nothing at the end of the file.
+    func read(upTo most: Int, from offset: Int) throws(DownloadFailure) -> Data {
+        var piece = Data(count: most)
+        let count = try FileCall.retrying("read") {
+            piece.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, off_t(offset)) }
+        }
+        return piece.prefix(count)
+    }
+
     func synchronize() throws(DownloadFailure) {
         try FileCall.synchronize(descriptor)
     }
