@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import OutsideProcesses
 
 /// A film that is coming, as its folder shows it while nobody writes there: the file, its part, and the part's account.
 struct ComingFilm: Sendable {
@@ -10,11 +11,20 @@ struct ComingFilm: Sendable {
 
     var isWhole: Bool { FileManager.default.fileExists(atPath: file.path) }
 
+    var hasAccount: Bool { FileManager.default.fileExists(atPath: account.path) }
+
     /// Of the part, what its account tells of; nothing where there is none.
     func accounted() throws -> [Range<Int>] {
         struct Account: Decodable { let written: [[Int]] }
         guard let json = FileManager.default.contents(atPath: account.path) else { return [] }
         return try JSONDecoder().decode(Account.self, from: json).written.map { $0[0]..<$0[1] }
+    }
+
+    /// Waits until its account tells of that many bytes.
+    func isAccounted(to count: Int) async throws {
+        try await within(.seconds(60), "\(count) bytes in the account") {
+            while try accounted().bytes < count { try await Task.sleep(for: .milliseconds(10)) }
+        }
     }
 
     /// Of the part, in bytes, whether or not the account tells of them; in whole pages of the disk.
@@ -44,4 +54,8 @@ struct ComingFilm: Sendable {
         try handle.truncate(atOffset: UInt64(bytes.count))
         try handle.close()
     }
+}
+
+extension [Range<Int>] {
+    var bytes: Int { reduce(0) { $0 + $1.count } }
 }

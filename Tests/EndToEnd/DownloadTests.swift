@@ -83,11 +83,13 @@ extension `End to end` {
         @Test(.requirement("VD-16"))
         func `of a film that changed meanwhile is the new film, whole`() async throws {
             try await Home.fresh { home in
-                try await FilmHost.open(film) { host, feed in
+                let brake = Brake(after: film.count / 2)
+                try await FilmHost.open(film, pace: brake.wait) { host, feed in
                     try await home.downloading(from: feed) { process in
                         try await host.hasSent(film.count / 2)
                         #expect(try await process.end(by: SIGINT) == .exited(130))
                     }
+                    brake.letGo()
                     let new = Data(film.reversed())
                     host.change(to: new)
                     #expect(try await home.videos("download", "17", from: feed).ending == .exited(0))
@@ -99,7 +101,7 @@ extension `End to end` {
         @Test(.requirement("VD-10"))
         func `is one at a time: a second command joins it, and both end when a third cancels it`() async throws {
             try await Home.fresh { home in
-                try await FilmHost.open(film) { host, feed in
+                try await FilmHost.open(film, pace: Brake(after: 2 * mebibyte).wait) { host, feed in
                     try await home.downloading(from: feed) { process in
                         try await host.hasSent(mebibyte)
                         try await home.downloading(from: feed) { second in
@@ -119,14 +121,17 @@ extension `End to end` {
         @Test(.requirement("VD-10"))
         func `goes on in a command that joined it, when the first one is killed`() async throws {
             try await Home.fresh { home in
-                try await FilmHost.open(film) { host, feed in
+                let brake = Brake(after: 2 * mebibyte)
+                try await FilmHost.open(film, pace: brake.wait) { host, feed in
                     try await home.downloading(from: feed) { process in
                         try await host.hasSent(mebibyte)
                         try await home.downloading(from: feed) { second in
                             _ = try await second.errors.first(within: .seconds(60), "its progress") { said in
                                 said.lines.contains { $0.contains("MB of 6") } ? true : nil
                             }
+                            try await ComingFilm(file: home.keptFilm).isAccounted(to: mebibyte)
                             process.send(SIGKILL)
+                            brake.letGo()
                             #expect(try await second.ending(within: .seconds(60)) == .exited(0))
                         }
                     }

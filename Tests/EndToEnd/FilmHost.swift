@@ -96,3 +96,24 @@ final class FilmHost: Sendable {
         return start..<min(count, (Int(numbers.2) ?? count) + 1)
     }
 }
+
+/// Lets a host send only so much, in all, until it is let go: what happens meanwhile happens in the middle of the film,
+/// however busy the machine is.
+final class Brake: Sendable {
+    private let length: Int
+    private let isLetGo = Watched(false)
+
+    /// - Parameter length: in bytes; a piece for each connection may come on top.
+    init(after length: Int) {
+        self.length = length
+    }
+
+    func letGo() {
+        isLetGo.update { $0 = true }
+    }
+
+    func wait(_ host: FilmHost) async throws {
+        guard host.sent.value >= length else { return }
+        _ = try await isLetGo.first(within: .seconds(120), "the brake let go") { $0 ? true : nil }
+    }
+}

@@ -174,10 +174,6 @@ private struct Chance {
     }
 }
 
-extension [Range<Int>] {
-    fileprivate var bytes: Int { reduce(0) { $0 + $1.count } }
-}
-
 extension Home {
     fileprivate func feedSetting(_ feed: URL) -> [String: String?] {
         ["VITRINE_VIDEO_FEED_URL": feed.absoluteString]
