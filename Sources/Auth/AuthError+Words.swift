@@ -30,7 +30,7 @@ extension AuthError {
             "The provider wants you to confirm something first. Open \(page.absoluteString), then try again."
         case .offline: "The sign-in service cannot be reached. Check the connection, then try again."
         case .serviceFailed: "The sign-in service failed. Try again later."
-        case .tryLater(let wait): "The sign-in service asks to wait. Try again in \(max(1, wait.components.seconds)) s."
+        case .tryLater(let wait): "The sign-in service asks to wait. Try again in \(wait.words(in: .english))."
         case .configurationMissing(let setting, let page):
             "No client id is set. Get one at \(page.absoluteString) and set \(setting)."
         case .wayNotOffered: "This provider does not offer this way to sign in."
@@ -62,7 +62,7 @@ extension AuthError {
         case .offline: "Нет связи с сервисом входа. Проверьте подключение и попробуйте снова."
         case .serviceFailed: "Сервис входа ответил ошибкой. Попробуйте позже."
         case .tryLater(let wait):
-            "Сервис входа просит подождать. Попробуйте через \(max(1, wait.components.seconds)) с."
+            "Сервис входа просит подождать. Попробуйте через \(wait.words(in: .russian))."
         case .configurationMissing(let setting, let page):
             "Не задан идентификатор клиента. Получите его на \(page.absoluteString) и задайте \(setting)."
         case .wayNotOffered: "Этот сервис не предлагает такого способа входа."

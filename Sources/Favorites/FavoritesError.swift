@@ -73,7 +73,7 @@ extension FavoritesError {
             "The photo service does not accept the access key. Compare \(advice.setting) with the key at "
                 + "\(advice.page.absoluteString)."
         case .tryLater(let wait):
-            "The photo service allows no more requests for now. Try again in \(wait.inWords.english)."
+            "The photo service allows no more requests for now. Try again in \(wait.words(in: .english))."
         case .notFound: "There is no such photo. It may have been removed from the service."
         case .queryTooLong(let limit): "A search may be up to \(limit) characters long. Shorten it, then try again."
         case .storageFull: "There is no room left on this computer. Free some space, then try again."
@@ -94,7 +94,7 @@ extension FavoritesError {
             "Сервис фотографий не принимает ключ доступа. Сверьте \(advice.setting) с ключом на странице "
                 + "\(advice.page.absoluteString)."
         case .tryLater(let wait):
-            "Сервис фотографий пока не принимает новых запросов. Попробуйте через \(wait.inWords.russian)."
+            "Сервис фотографий пока не принимает новых запросов. Попробуйте через \(wait.words(in: .russian))."
         case .notFound: "Такой фотографии нет. Возможно, её удалили из сервиса."
         case .queryTooLong(let limit):
             "Запрос может быть не длиннее \(limit) знаков. Сократите его и попробуйте снова."
@@ -113,16 +113,5 @@ extension FavoritesError {
         case .tryLater: .tryLater
         case .queryTooLong, .storageFull, .storageFailed, .cancelled: nil
         }
-    }
-}
-
-extension Duration {
-    /// Whole seconds under two minutes, whole minutes from there, rounded up and abbreviated, so that no plural form
-    /// is needed.
-    fileprivate var inWords: (english: String, russian: String) {
-        let seconds = max(1, components.seconds + (components.attoseconds > 0 ? 1 : 0))
-        if seconds < 120 { return ("\(seconds) s", "\(seconds) с") }
-        let minutes = (seconds + 59) / 60
-        return ("\(minutes) min", "\(minutes) мин")
     }
 }

@@ -21,7 +21,7 @@ extension GalleryError {
         case .closed(.photos): "The community shows its photos to its members only."
         case .closed(.videos): "The community shows its videos to its members only."
         case .notFound: "It is not there any more, or never was. Go back to the list and refresh it."
-        case .tryLater(let wait): "The service asks to wait. Try again in \(Self.time(wait, .english))."
+        case .tryLater(let wait): "The service asks to wait. Try again in \(wait.words(in: .english))."
         case .actionNeeded(_?):
             "The service wants to see that it is you. Open its page, do what it asks, then try again."
         case .actionNeeded(nil): "The service wants to see that it is you. Open it in a browser, then try again."
@@ -50,7 +50,7 @@ extension GalleryError {
         case .closed(.photos): "Сообщество показывает фотографии только участникам."
         case .closed(.videos): "Сообщество показывает видео только участникам."
         case .notFound: "Этого больше нет или не было. Вернитесь к списку и обновите его."
-        case .tryLater(let wait): "Сайт просит подождать. Попробуйте через \(Self.time(wait, .russian))."
+        case .tryLater(let wait): "Сайт просит подождать. Попробуйте через \(wait.words(in: .russian))."
         case .actionNeeded(_?):
             "Сайт хочет убедиться, что это вы. Откройте его страницу, сделайте, что он просит, и повторите."
         case .actionNeeded(nil): "Сайт хочет убедиться, что это вы. Откройте его в браузере и попробуйте снова."
@@ -63,19 +63,6 @@ extension GalleryError {
         case .storageFailed:
             "Не удаётся прочитать или записать сохранённое на этом компьютере. Проверьте свободное место и права на папку."
         case .cancelled: "Отменено."
-        }
-    }
-
-    /// Seconds, minutes or hours, whichever says it shortest; not under one.
-    private static func time(_ wait: Duration, _ language: Language) -> String {
-        let seconds = max(1, wait.components.seconds)
-        return switch (seconds, language) {
-        case (..<120, .english): "\(seconds) s"
-        case (..<120, .russian): "\(seconds) с"
-        case (..<7_200, .english): "\(seconds / 60) min"
-        case (..<7_200, .russian): "\(seconds / 60) мин"
-        case (_, .english): "\(seconds / 3_600) h"
-        case (_, .russian): "\(seconds / 3_600) ч"
         }
     }
 }

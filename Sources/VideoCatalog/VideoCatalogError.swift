@@ -29,9 +29,9 @@ extension VideoCatalogError {
         case (.unreadable, .english): "The video feed sent something that is not a list of videos. Try again later."
         case (.unreadable, .russian): "Лента прислала не список видео. Попробуйте позже."
         case (.tryLater(let wait), .english):
-            "The video feed asks to wait. Try again in \(max(1, wait.components.seconds)) s."
+            "The video feed asks to wait. Try again in \(wait.words(in: .english))."
         case (.tryLater(let wait), .russian):
-            "Лента видео просит подождать. Попробуйте через \(max(1, wait.components.seconds)) с."
+            "Лента видео просит подождать. Попробуйте через \(wait.words(in: .russian))."
         case (.notFound, .english): "There is no such video in the list. It may have left the feed."
         case (.notFound, .russian): "Такого видео в списке нет. Возможно, его убрали из ленты."
         case (.storageFailed, .english):

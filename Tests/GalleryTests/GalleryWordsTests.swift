@@ -33,7 +33,7 @@ import Testing
         for error in Self.errors { #expect(!error.message(in: language).contains("secret")) }
     }
 
-    @Test(arguments: [(0.2, "1 s"), (90, "90 s"), (600, "10 min"), (40_000, "11 h")])
+    @Test(arguments: [(0.2, "1 s"), (90, "90 s"), (600, "10 min"), (40_000, "12 h")])
     func `tells how long to wait`(seconds: Double, words: String) {
         #expect(GalleryError.tryLater(after: .seconds(seconds)).message(in: .english).contains(" \(words)."))
     }

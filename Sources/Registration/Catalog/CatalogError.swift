@@ -39,8 +39,8 @@ extension CatalogError {
                 "\(list.russian) не удалось прочитать: пришло что-то другое. Попробуйте позже или выберите другой.")
         case .tryLater(let wait):
             Sentence(
-                "\(list.english) asks to wait. Try again in \(max(1, wait.components.seconds)) s.",
-                "\(list.russian) просит подождать. Попробуйте через \(max(1, wait.components.seconds)) с.")
+                "\(list.english) asks to wait. Try again in \(wait.words(in: .english)).",
+                "\(list.russian) просит подождать. Попробуйте через \(wait.words(in: .russian)).")
         case .storageFailed:
             Sentence(
                 "What is saved on this computer cannot be read or written. Check the free space and the folder's permissions.",
