@@ -76,7 +76,7 @@ import VideoCatalog
         #expect(await recorder.run("videos kept").output.contains("failed, 50\u{A0}%, 1\u{A0}MB of 2\u{A0}MB"))
         #expect(
             await recorder.run("videos kept").output.hasSuffix(
-                "\tThe video's host cannot be reached. Check the connection, then go on.\n"))
+                "\tThere is no connection to the video's host, or it breaks. Check it, then go on.\n"))
 
         recorder.downloader.fail(with: nil)
         #expect(await recorder.run("videos download 950").exitCode == .done)

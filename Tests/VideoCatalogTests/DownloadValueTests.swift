@@ -17,7 +17,7 @@ import VideoCatalog
     }
 
     @Test func `tells how long the rest takes, where that can be told`() {
-        #expect(ReceivedBytes(5, of: 10).timeLeft(at: 2) == .seconds(2.5))
+        #expect(ReceivedBytes(5, of: 10).timeLeft(at: 2) == .seconds(3))
         #expect(ReceivedBytes(10, of: 10).timeLeft(at: 2) == .zero)
         #expect(ReceivedBytes(5, of: 10).timeLeft(at: 0) == nil)
         #expect(ReceivedBytes(5, of: 10).timeLeft(at: nil) == nil)

@@ -93,7 +93,7 @@ extension DownloadError {
             case .tryLater(_, let wait?): .tryLater(after: wait)
             case .tryLater(429, nil): .tryLater(after: .seconds(60))
             case .tryLater, .broken: .sourceFailed
-            case .wrongLength: .damaged
+            case .wrongLength, .misanswered: .damaged
             case .wrongContents: .otherFingerprint
             case .diskFull: .noRoom(missingBytes: nil)
             case .notWritable, .folderMissing, .disk: .storageFailed

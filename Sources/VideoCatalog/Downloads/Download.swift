@@ -44,10 +44,10 @@ public struct ReceivedBytes: Hashable, Sendable {
         total.map { $0 > 0 ? min(1, Double(count) / Double($0)) : 1 }
     }
 
-    /// How long the rest takes at that speed; `nil` where that cannot be told.
+    /// How long the rest takes at that speed, in whole seconds, rounded up; `nil` where that cannot be told.
     public func timeLeft(at bytesPerSecond: Double?) -> Duration? {
         guard let total, let bytesPerSecond, bytesPerSecond >= 1 else { return nil }
-        return .seconds(Double(max(0, total - count)) / bytesPerSecond)
+        return .seconds((Double(max(0, total - count)) / bytesPerSecond).rounded(.up))
     }
 }
 

@@ -24,13 +24,13 @@ public enum DownloadError: Error, Hashable, Sendable, Codable {
     ///
     /// - Parameter missingBytes: how much is to be freed; `nil` where that is not known.
     case noRoom(missingBytes: Int?)
-    /// What came is not the whole file that was promised: nothing of it is kept.
+    /// The host does not send what was asked for, or not the file that was promised.
     case damaged
     /// The file has another SHA-256 than the person gave: nothing of it is kept.
     case otherFingerprint
     /// Another Vitrine on this computer is downloading it.
     case busyElsewhere
-    /// The folder of downloads cannot be read or written.
+    /// The folder of the file cannot be read or written, or is not there.
     case storageFailed
     /// Another file stands where the person wants it.
     case placeIsTaken
@@ -78,9 +78,9 @@ extension DownloadError {
 
     private var english: String {
         switch self {
-        case .offline: "The video's host cannot be reached. Check the connection, then go on."
-        case .sourceFailed: "The video's host keeps failing. What has come is kept; go on later."
-        case .tryLater(let wait): "The video's host asks to wait. Go on in \(max(1, wait.components.seconds)) s."
+        case .offline: "There is no connection to the video's host, or it breaks. Check it, then go on."
+        case .sourceFailed: "The video's host keeps failing. Go on later."
+        case .tryLater(let wait): "The video's host asks to wait. Go on in \(wait.words(in: .english))."
         case .gone: "There is no video where the link leads. Refresh the list, or check the address."
         case .refused: "The video's host does not give it away by this link. Refresh the list, or check the address."
         case .badLink:
@@ -91,11 +91,13 @@ extension DownloadError {
         case .noRoom(let missing?):
             "There is too little room on the disk. Free \(Self.megabytes(missing)) MB, then go on."
         case .noRoom(nil): "There is too little room on the disk. Free some, then go on."
-        case .damaged: "The file did not arrive as it was promised, so it was not kept. Download it again."
+        case .damaged:
+            "The video's host does not send the file as it was asked for, so it was not kept. Try again later."
         case .otherFingerprint:
             "The file's SHA-256 is not the one you gave, so it was not saved. Check the address and the SHA-256."
         case .busyElsewhere: "Another Vitrine on this computer is downloading this video. Wait until it is done."
-        case .storageFailed: "The folder of downloads cannot be read or written. Check its permissions, then go on."
+        case .storageFailed:
+            "The file's folder cannot be read or written. Check that it is there, and its permissions, then go on."
         case .placeIsTaken: "There is another file of that name. Name another, or remove it first."
         case .placeIsFolder: "That is a folder. Name the file in it."
         case .catalog(let error): error.message(in: .english)
@@ -105,10 +107,10 @@ extension DownloadError {
 
     private var russian: String {
         switch self {
-        case .offline: "Нет связи с хранилищем видео. Проверьте подключение и продолжите."
-        case .sourceFailed: "Хранилище видео отвечает ошибкой. Загруженное сохранено; продолжите позже."
+        case .offline: "Связи с хранилищем видео нет, или она обрывается. Проверьте подключение и продолжите."
+        case .sourceFailed: "Хранилище видео отвечает ошибкой. Продолжите позже."
         case .tryLater(let wait):
-            "Хранилище видео просит подождать. Продолжите через \(max(1, wait.components.seconds)) с."
+            "Хранилище видео просит подождать. Продолжите через \(wait.words(in: .russian))."
         case .gone: "По этой ссылке нет видео. Обновите список или проверьте адрес."
         case .refused: "Хранилище не отдаёт видео по этой ссылке. Обновите список или проверьте адрес."
         case .badLink: "Ссылка ходит по кругу или ведёт в небезопасное место. Обновите список или проверьте адрес."
@@ -117,11 +119,12 @@ extension DownloadError {
         case .nothingToDownload: "В ленте нет ссылки на это видео. Обновите список и попробуйте снова."
         case .noRoom(let missing?): "На диске мало места. Освободите \(Self.megabytes(missing)) МБ и продолжите."
         case .noRoom(nil): "На диске мало места. Освободите место и продолжите."
-        case .damaged: "Файл пришёл не таким, как обещано, и не сохранён. Скачайте его снова."
+        case .damaged: "Хранилище отдаёт файл не так, как его просят, поэтому он не сохранён. Повторите позже."
         case .otherFingerprint:
             "Сумма SHA-256 файла не та, что указана, поэтому он не сохранён. Проверьте адрес и сумму."
         case .busyElsewhere: "Это видео уже скачивает другая копия Vitrine. Дождитесь её."
-        case .storageFailed: "Не удаётся прочитать или записать папку загрузок. Проверьте права и продолжите."
+        case .storageFailed:
+            "Папку этого файла не удаётся прочитать или записать. Проверьте, есть ли она, и права на неё, затем продолжите."
         case .placeIsTaken: "Там уже есть другой файл. Выберите другое имя или сначала удалите его."
         case .placeIsFolder: "Это папка. Назовите файл в ней."
         case .catalog(let error): error.message(in: .russian)

@@ -170,7 +170,7 @@ import Testing
         await #expect {
             try await Downloader.testing(client).download(folder.order)
         } throws: { error in
-            if case DownloadFailure.broken = error { true } else { false }
+            if case DownloadFailure.misanswered = error { true } else { false }
         }
         #expect(client.requests.count == 1)
     }

@@ -15,8 +15,10 @@ public enum DownloadFailure: Error, Hashable, Sendable {
     case timedOut
     /// The server could not answer now (429, 5xx); after that time it may, if it said so.
     case tryLater(status: Int, after: Duration?)
-    /// Answers that break off without a byte, or are not an answer to what was asked.
+    /// Answers that break off without a byte.
     case broken(detail: String)
+    /// No answer to what was asked: another range, a coding that nobody asked for.
+    case misanswered(detail: String)
     /// A redirect that must not be followed, or too many.
     case badRedirect(detail: String)
     /// The order itself cannot be sent.

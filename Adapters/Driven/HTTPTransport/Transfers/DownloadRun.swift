@@ -186,7 +186,7 @@ struct DownloadRun<Client: HTTPStreamingClient> {
         case .later(let status, let after):
             return retry(.tryLater(status: status, after: after), asked: after, hasBrought: false, in: &group)
         case .refused(let status): return .failed(.refused(status: status))
-        case .bad(let detail): return .failed(.broken(detail: detail))
+        case .bad(let detail): return .failed(.misanswered(detail: detail))
         case .unacceptable: return .failed(.unacceptable)
         case .wrongLength(let length):
             return .failed(
