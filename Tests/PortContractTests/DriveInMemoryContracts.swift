@@ -87,6 +87,70 @@ import Testing
     }
 }
 
+@Suite(.timeLimit(.minutes(2))) struct `Every port of what a disk keeps here, in memory` {
+    private let files = InMemoryDriveFiles()
+
+    @Test(arguments: ListingCacheContract.behaviors)
+    func `a cache of listings`(_ promise: Behavior<Void, any ListingCache>) async throws {
+        try await promise.check { InMemoryDriveMemory() }
+    }
+
+    @Test(arguments: UsageCacheContract.behaviors)
+    func `a cache of the usage`(_ promise: Behavior<Void, any UsageCache>) async throws {
+        try await promise.check { InMemoryDriveMemory() }
+    }
+
+    @Test(arguments: PreviewCacheContract.behaviors)
+    func `a cache of previews`(_ promise: Behavior<Void, any PreviewCache>) async throws {
+        try await promise.check { InMemoryDriveMemory() }
+    }
+
+    @Test(arguments: DiskIndexStoreContract.behaviors)
+    func `a store of the index`(_ promise: Behavior<Void, any DiskIndexStore>) async throws {
+        try await promise.check { InMemoryDriveMemory() }
+    }
+
+    @Test(arguments: OnboardingMemoryContract.behaviors)
+    func `a memory of the onboarding`(_ promise: Behavior<Void, any OnboardingMemory>) async throws {
+        try await promise.check { InMemoryDriveMemory() }
+    }
+
+    @Test(arguments: FileShelfContract.behaviors)
+    func `a shelf`(_ promise: Behavior<Void, FileShelfContract.Subject>) async throws {
+        try await promise.check { FileShelfContract.Subject(InMemoryFileShelf(files: files)) { files.put($0, at: $1) } }
+    }
+
+    @Test(arguments: LocalTreeContract.behaviors)
+    func `a tree of files`(_ promise: Behavior<Void, LocalTreeContract.Subject>) async throws {
+        try await promise.check {
+            LocalTreeContract.Subject(files, folder: URL(filePath: "/nowhere/tree")) { files.put($0, at: $1) }
+        }
+    }
+
+    @Test(arguments: FileHashingContract.behaviors)
+    func `hashing`(_ promise: Behavior<Void, FileHashingContract.Subject>) async throws {
+        try await promise.check {
+            FileHashingContract.Subject(files) { contents in
+                let file = URL(filePath: "/nowhere/file")
+                files.put(contents, at: file)
+                return file
+            }
+        }
+    }
+
+    @Test(arguments: DocumentConverterContract.behaviors)
+    func `a converter`(_ promise: Behavior<Void, DocumentConverterContract.Subject>) async throws {
+        try await promise.check {
+            let (good, bad) = (URL(filePath: "/nowhere/a.docx"), URL(filePath: "/nowhere/b.docx"))
+            files.put(Data("text".utf8), at: good)
+            files.put(Data(), at: bad)
+            return DocumentConverterContract.Subject(
+                InMemoryDocumentConverter(files: files), document: good, damaged: bad,
+                folder: URL(filePath: "/nowhere"), contents: { files.contents($0) })
+        }
+    }
+}
+
 extension InMemoryDisk {
     fileprivate convenience init(_ world: DriveWorld) {
         let start = Date(timeIntervalSince1970: 1_700_000_000)

@@ -1,12 +1,15 @@
 /// How much of a file has been transferred.
-public struct TransferredBytes: Hashable, Sendable, Codable {
+public struct TransferredBytes: Hashable, Sendable {
     public let count: Int
     /// Of the whole file; `nil` where it is not known.
     public let total: Int?
+    /// Smoothed over some seconds; `nil` until it can be said.
+    public let bytesPerSecond: Double?
 
-    public init(_ count: Int, of total: Int? = nil) {
+    public init(_ count: Int, of total: Int? = nil, bytesPerSecond: Double? = nil) {
         self.count = count
         self.total = total
+        self.bytesPerSecond = bytesPerSecond
     }
 
     /// From 0 to 1; `nil` where the total is not known.

@@ -68,16 +68,18 @@ public final class InMemoryDriveFiles: Sendable {
 
     // MARK: For shelves and folders
 
-    func remove(_ isGone: (URL) -> Bool) -> [URL: Data] {
+    /// Removes whole files and unfinished ones.
+    func remove(_ isGone: (URL) -> Bool) {
         state.withLock { state in
-            let gone = state.files.filter { isGone($0.key) }
-            for file in gone.keys { state.files[file] = nil }
-            for file in state.parts.keys where isGone(file) { state.parts[file] = nil }
-            return gone
+            state.files = state.files.filter { !isGone($0.key) }
+            state.parts = state.parts.filter { !isGone($0.key) }
         }
     }
 
-    func makeFolder(_ folder: URL) { state.withLock { _ = $0.folders.insert(folder) } }
+    func make(folder: URL) { state.withLock { _ = $0.folders.insert(folder) } }
 
     func isFolder(_ folder: URL) -> Bool { state.withLock { $0.folders.contains(folder) } }
+
+    /// Of every file and folder.
+    var places: [URL] { state.withLock { Array($0.files.keys) + Array($0.folders) } }
 }
