@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "UnsplashAdapter", targets: ["UnsplashAdapter"]),
         .library(name: "CatalogAdapters", targets: ["CatalogAdapters"]),
         .library(name: "VKAdapter", targets: ["VKAdapter"]),
+        .library(name: "LibreOfficeAdapter", targets: ["LibreOfficeAdapter"]),
         .library(name: "JSONFileStorage", targets: ["JSONFileStorage"]),
         .library(name: "LocalFiles", targets: ["LocalFiles"]),
         .library(name: "InMemoryAdapters", targets: ["InMemoryAdapters"]),
@@ -53,6 +54,7 @@ let package = Package(
 
         // MARK: Driven adapters: what the domains ask for
         .target(name: "HTTPTransport", path: "Adapters/Driven/HTTPTransport"),
+        .target(name: "LibreOfficeAdapter", dependencies: ["Drive"], path: "Adapters/Driven/LibreOffice"),
         .target(name: "CMalloc", path: "Adapters/Driven/CMalloc"),
         .target(
             name: "URLSessionTransport", dependencies: ["HTTPTransport", "CMalloc"],
@@ -71,10 +73,13 @@ let package = Package(
             path: "Adapters/Driven/VK"),
         .target(
             name: "JSONFileStorage",
-            dependencies: ["Registration", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel"],
+            dependencies: [
+                "Digests", "Drive", "Registration", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel",
+            ],
             path: "Adapters/Driven/JSONFiles"),
         .target(
-            name: "LocalFiles", dependencies: ["Digests", "Favorites", "Gallery", "VideoCatalog", "SharedKernel"],
+            name: "LocalFiles",
+            dependencies: ["Drive", "Digests", "Favorites", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/LocalFiles"),
         .target(
             name: "InMemoryAdapters",
@@ -158,6 +163,9 @@ let package = Package(
         .testTarget(
             name: "AuthTests", dependencies: ["Auth", "SharedKernel", "InMemoryAdapters", "TestTraits"]),
         .testTarget(
+            name: "LibreOfficeAdapterTests",
+            dependencies: ["Drive", "LibreOfficeAdapter", "PortContracts", "TestTraits"]),
+        .testTarget(
             name: "DriveTests", dependencies: ["Drive", "Digests", "SharedKernel", "InMemoryAdapters", "TestTraits"]),
         .testTarget(
             name: "GalleryTests",
@@ -205,6 +213,7 @@ let package = Package(
         .testTarget(
             name: "JSONFileStorageTests",
             dependencies: [
+                "Drive",
                 "Registration", "Auth", "JSONFileStorage", "Gallery", "VideoCatalog", "SharedKernel",
                 "InMemoryAdapters",
                 "CrashedStore",

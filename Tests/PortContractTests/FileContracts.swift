@@ -93,10 +93,3 @@ import VideoCatalog
         LibrarySubject(FileOfflineLibrary(in: directory)) { contents, place in try contents.write(to: place) }
     }
 }
-
-/// A directory of a test's own, removed with it.
-final class ScratchDirectory: Sendable {
-    let url = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-}

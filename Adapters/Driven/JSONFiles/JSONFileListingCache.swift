@@ -1,0 +1,208 @@
+import Digests
+public import Drive
+import SharedKernel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A ``ListingCache`` with a file for each part of a list, `listing-HASH.json`: a folder of ten thousand items is ten
+/// files, of which one is read for a page. The parts kept longest ago go first when there are too many.
+public struct JSONFileListingCache: ListingCache {
+    private static let prefix = "listing-"
+    private let directory: StorageDirectory
+    private let limitInParts: Int
+
+    /// - Parameter limitInParts: of up to a thousand items each.
+    public init(in directory: StorageDirectory, limitInParts: Int = 2_000) {
+        self.directory = directory
+        self.limitInParts = max(1, limitInParts)
+    }
+
+    public func kept(_ place: ListingPlace) async throws(DriveError) -> KeptListing? {
+        do throws(StorageFailure) {
+            let record = try await document(Self.name(of: place)).value()
+            // Two places of one name would be a wonder; one that is not asked for is none.
+            return record?.kept.flatMap { $0.place == place ? $0 : nil }
+        } catch {
+            throw DriveError(error)
+        }
+    }
+
+    public func keep(_ listing: KeptListing) async throws(DriveError) {
+        do throws(StorageFailure) {
+            try await document(Self.name(of: listing.place)).save(ListingRecord(listing))
+            try await DriveFiles(directory).removeOldest(Self.prefix, over: limitInParts)
+        } catch {
+            throw DriveError(error)
+        }
+    }
+
+    public func forget(_ scope: ForgottenListings) async throws(DriveError) {
+        let files = DriveFiles(directory)
+        do throws(StorageFailure) {
+            if scope == .all { return try await files.removeAll(Self.prefix) }
+            for name in await files.documents(Self.prefix) {
+                // What a newer program wrote stays; the part is not shown by this one.
+                guard let kept = try? await document(name).value()?.kept, scope.covers(kept.place.list) else {
+                    continue
+                }
+                try await document(name).remove()
+            }
+        } catch {
+            throw DriveError(error)
+        }
+    }
+
+    private func document(_ name: String) -> JSONDocument<ListingRecord> {
+        JSONDocument(name, in: directory, format: StorageFormat("drive-listing"), durability: .cache)
+    }
+
+    private static func name(of place: ListingPlace) -> String {
+        let list =
+            switch place.list {
+            case .folder(let path): "folder \(path)"
+            case .recent: "recent"
+            case .published: "published"
+            }
+        return prefix + SHA256.digest(of: "\(place.cursor?.rawValue ?? "") \(list)".utf8).description
+    }
+}
+
+/// ``UsageCache``, ``DiskIndexStore`` and ``OnboardingMemory``, in a file each.
+public struct JSONFileDriveMemory: UsageCache, DiskIndexStore, OnboardingMemory {
+    private let directory: StorageDirectory
+    private let usage: JSONDocument<KeptUsage>
+    private let index: JSONDocument<DiskIndex>
+    private let onboarding: JSONDocument<Bool>
+
+    /// - Parameters:
+    ///   - directory: for what goes with the account.
+    ///   - lasting: for what stays: that the first pages were seen.
+    public init(in directory: StorageDirectory, lasting: StorageDirectory) {
+        self.directory = directory
+        usage = JSONDocument("usage", in: directory, format: StorageFormat("drive-usage"), durability: .cache)
+        index = JSONDocument("index", in: directory, format: StorageFormat("drive-index"), durability: .cache)
+        onboarding = JSONDocument(
+            "drive-onboarding", in: lasting, format: StorageFormat("drive-onboarding"), durability: .survivesPowerCut)
+    }
+
+    public func keptUsage() async throws(DriveError) -> KeptUsage? {
+        do throws(StorageFailure) { return try await usage.value() } catch { throw DriveError(error) }
+    }
+
+    public func keep(_ kept: KeptUsage) async throws(DriveError) {
+        do throws(StorageFailure) { try await usage.save(kept) } catch { throw DriveError(error) }
+    }
+
+    public func forgetUsage() async throws(DriveError) {
+        do throws(StorageFailure) { try await DriveFiles(directory).removeAll("usage.") } catch {
+            throw DriveError(error)
+        }
+    }
+
+    public func keptIndex() async throws(DriveError) -> DiskIndex? {
+        do throws(StorageFailure) { return try await index.value() } catch { throw DriveError(error) }
+    }
+
+    public func keep(_ kept: DiskIndex) async throws(DriveError) {
+        do throws(StorageFailure) { try await index.save(kept) } catch { throw DriveError(error) }
+    }
+
+    public func forgetIndex() async throws(DriveError) {
+        do throws(StorageFailure) { try await DriveFiles(directory).removeAll("index.") } catch {
+            throw DriveError(error)
+        }
+    }
+
+    public func isSeen() async -> Bool {
+        // What cannot be read was not seen.
+        (try? await onboarding.value()) ?? false
+    }
+
+    public func rememberSeen() async throws(DriveError) {
+        do throws(StorageFailure) { try await onboarding.save(true) } catch { throw DriveError(error) }
+    }
+}
+
+/// The files of one directory by the beginnings of their names, those set aside included.
+private actor DriveFiles {
+    private let directory: StorageDirectory
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { directory.queue.asUnownedSerialExecutor() }
+
+    init(_ directory: StorageDirectory) {
+        self.directory = directory
+    }
+
+    /// The names of documents, without their ending.
+    func documents(_ prefix: String) -> [String] {
+        directory.names.filter { $0.hasPrefix(prefix) && $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+    }
+
+    func removeAll(_ prefix: String) throws(StorageFailure) {
+        let names = directory.names.filter { $0.hasPrefix(prefix) }
+        guard !names.isEmpty else { return }
+        try directory.locked { () throws(StorageFailure) in
+            for name in names { try directory.remove(name) }
+        }
+    }
+
+    func removeOldest(_ prefix: String, over limit: Int) throws(StorageFailure) {
+        let names = documents(prefix)
+        guard names.count > limit else { return }
+        let dated = names.map { name -> (name: String, writtenAt: Date) in
+            // One that cannot be looked at is as old as can be.
+            let facts = try? FileManager.default.attributesOfItem(atPath: directory.path(of: name + ".json"))
+            return (name, facts?[.modificationDate] as? Date ?? .distantPast)
+        }
+        // A tenth more than is needed, so that not every write looks at all of them.
+        let count = names.count - limit + limit / 10
+        try directory.locked { () throws(StorageFailure) in
+            for (name, _) in dated.sorted(by: { $0.writtenAt < $1.writtenAt }).prefix(count) {
+                try directory.remove(name + ".json")
+            }
+        }
+    }
+}
+
+/// A part of a list as it stands in its file.
+private struct ListingRecord: Codable, Sendable {
+    let list: String
+    let folder: DrivePath?
+    let cursor: String?
+    let listing: DriveListing
+    let savedAt: Date
+
+    init(_ kept: KeptListing) {
+        switch kept.place.list {
+        case .folder(let path): (list, folder) = ("folder", path)
+        case .recent: (list, folder) = ("recent", nil)
+        case .published: (list, folder) = ("published", nil)
+        }
+        cursor = kept.place.cursor?.rawValue
+        listing = kept.listing
+        savedAt = kept.savedAt
+    }
+
+    /// `nil` for a list that nobody knows.
+    var kept: KeptListing? {
+        let known: DriveList? =
+            switch (list, folder) {
+            case ("folder", let path?): .folder(path)
+            case ("recent", _): .recent
+            case ("published", _): .published
+            default: nil
+            }
+        let cursor = cursor.map { DriveListing.Cursor(rawValue: $0) }
+        return known.map { KeptListing(listing, at: ListingPlace($0, after: cursor), savedAt: savedAt) }
+    }
+}
+
+extension DriveError {
+    fileprivate init(_ failure: StorageFailure) {
+        self = failure.isFullDisk ? .noRoom(missingBytes: nil) : .storageFailed
+    }
+}

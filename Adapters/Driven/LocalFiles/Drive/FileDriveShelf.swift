@@ -1,0 +1,91 @@
+import Dispatch
+public import Drive
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A ``FileShelf`` in a directory of its own (0700): a folder for each version of a file, `ITEM-VERSION/file.pdf`, named
+/// by hashes, never by what the item is called. A new version takes the place of the ones before.
+public struct FileDriveShelf: FileShelf {
+    private let root: String
+    /// No blocking on the cooperative pool.
+    private let queue = DispatchQueue(label: "drive-shelf")
+
+    /// - Parameter directory: made at the first download; nothing else may be kept in it.
+    public init(in directory: URL) {
+        root = directory.path
+    }
+
+    public func place(for item: DriveItem, _ rendition: Rendition) async throws(DriveError) -> URL {
+        let (folder, prefix) = (Self.folder(of: item), Self.prefix(of: item.id))
+        let isThere = await onQueue { root in
+            guard PictureDirectory(path: root + "/" + folder).makeDirectory() else { return false }
+            for name in Self.names(in: root) where name.hasPrefix(prefix) && name != folder {
+                // What stays of an older version is removed with the next one, or with all.
+                try? FileManager.default.removeItem(atPath: root + "/" + name)
+            }
+            return true
+        }
+        guard isThere else { throw .storageFailed }
+        return URL(filePath: path(of: item, rendition))
+    }
+
+    public func kept(_ item: DriveItem, _ rendition: Rendition) async -> KeptFile? {
+        let path = path(of: item, rendition)
+        return await onQueue { _ in
+            var status = stat()
+            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+            let size = Int(status.st_size)
+            // A file of another length than was seen is not that version.
+            if rendition == .original, let seen = item.file?.sizeInBytes, seen != size { return nil }
+            return KeptFile(.file(URL(filePath: path)), sizeInBytes: size)
+        }
+    }
+
+    public func forget(_ item: DriveItem?) async throws(DriveError) {
+        let prefix = item.map { Self.prefix(of: $0.id) } ?? ""
+        let isGone = await onQueue { root in
+            for name in Self.names(in: root) where name.hasPrefix(prefix) {
+                // Whether it is gone is looked at below.
+                try? FileManager.default.removeItem(atPath: root + "/" + name)
+            }
+            return !Self.names(in: root).contains { $0.hasPrefix(prefix) }
+        }
+        guard isGone else { throw .storageFailed }
+    }
+
+    private func path(of item: DriveItem, _ rendition: Rendition) -> String {
+        let ending = (item.path.name?.fileExtension ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        let name = rendition == .pdf ? "rendition.pdf" : "file" + (ending.isEmpty ? "" : "." + ending.prefix(16))
+        return root + "/" + Self.folder(of: item) + "/" + name
+    }
+
+    private static func folder(of item: DriveItem) -> String { prefix(of: item.id) + hash(item.version) }
+
+    private static func prefix(of id: DriveItem.ID) -> String { hash(id.rawValue) + "-" }
+
+    private static func hash(_ text: String) -> String {
+        let hash = String(stableHash(of: Data(text.utf8)), radix: 16)
+        return String(repeating: "0", count: 16 - hash.count) + hash
+    }
+
+    private static func names(in folder: String) -> [String] {
+        // A folder that is not there holds nothing.
+        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+
+    private func onQueue<Result: Sendable>(_ work: @escaping @Sendable (_ root: String) -> Result) async -> Result {
+        await withCheckedContinuation { continuation in
+            queue.async { [root] in continuation.resume(returning: work(root)) }
+        }
+    }
+}
