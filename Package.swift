@@ -101,6 +101,7 @@ let package = Package(
         .target(
             name: "CommandLineInterface",
             dependencies: [
+                "Drive",
                 "Auth", "Digests", "Gallery", "VideoCatalog", "SharedKernel", "Arguments", "WebServer", "Wording",
             ],
             path: "Adapters/Driving/CommandLine"),
@@ -253,6 +254,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineInterfaceTests",
             dependencies: [
+                "Drive",
                 "CommandLineInterface", "Digests", "Arguments", "Auth", "Gallery", "VideoCatalog", "SharedKernel",
                 "InMemoryAdapters", "SamplePhotos", "SampleVideos", "TestTraits",
             ]),

@@ -1,5 +1,11 @@
 public import SharedKernel
 
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// Every use case of one disk: what a front end receives for it.
 public struct DriveAccess: Sendable {
     public let onboarding: any OnboardingMemory
@@ -23,6 +29,10 @@ public struct DriveAccess: Sendable {
     public let walk: WalkDisk
     public let document: ReadDocument
     public let forget: ForgetDrive
+    private let tree: any LocalTree
+
+    /// What stands at a place of this computer that a person names; `nil` where nothing does.
+    public func localEntry(_ place: URL) async -> LocalEntry? { await tree.entry(at: place) }
 
     /// - Parameter clock: on which pauses are made.
     public init(
@@ -31,6 +41,7 @@ public struct DriveAccess: Sendable {
     ) {
         let changes = DiskChanges(operations: disk.operations, cache: keeping.lists, time: time, clock: clock)
         onboarding = keeping.onboarding
+        tree = local.tree
         usage = ShowUsage(source: disk.usage, cache: keeping.usage, time: time)
         browse = BrowseFolder(source: disk.items, cache: keeping.lists, time: time)
         recent = ListRecent(source: disk.recent, cache: keeping.lists, time: time)

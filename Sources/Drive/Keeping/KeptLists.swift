@@ -50,6 +50,7 @@ struct KeptLists: Sendable {
             let listing = DriveListing(
                 items, next: kept.listing.next, total: kept.listing.total.map { max(0, $0 + difference) },
                 skippedCount: kept.listing.skippedCount)
+            // The next question brings what could not be written now.
             try? await cache.keep(KeptListing(listing, at: place, savedAt: kept.savedAt))
             guard let next = kept.listing.next else { return }
             place = ListingPlace(list, after: next)

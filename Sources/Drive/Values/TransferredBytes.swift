@@ -16,4 +16,10 @@ public struct TransferredBytes: Hashable, Sendable {
     public var fraction: Double? {
         total.map { $0 > 0 ? min(1, Double(count) / Double($0)) : 1 }
     }
+
+    /// How long the rest takes at that speed; `nil` where that cannot be told.
+    public var timeLeft: Duration? {
+        guard let total, let bytesPerSecond, bytesPerSecond >= 1 else { return nil }
+        return .seconds(Double(max(0, total - count)) / bytesPerSecond)
+    }
 }
