@@ -221,6 +221,18 @@ import VideoCatalog
         }
     }
 
+    @Test(.requirement("VD-2"))
+    func `shows one that is kept, though it has left its feed`() async throws {
+        let recorder = Recorder()
+        let gone = Video(
+            id: try #require(Video.ID(rawValue: "lessons-1")), title: "Gone", summary: "", thumbnail: nil, media: nil)
+        recorder.files[try await recorder.library.place(for: gone).file] = Data([1])
+        try await recorder.library.add(KeptVideo(gone, sizeInBytes: 1, keptAt: .monday), picture: nil)
+        #expect(await recorder.run("videos show 1").output.hasPrefix("Gone\nlessons-1\n"))
+        #expect(await recorder.run("videos show 1 --json").output.contains(#""state": "kept""#))
+        #expect(await recorder.run("videos download 1").exitCode == .done)
+    }
+
     @Test func `removes a video that is kept, or half there`() async throws {
         let recorder = Recorder()
         _ = await recorder.run("videos download 950")

@@ -89,6 +89,20 @@ import VideoCatalog
 
     @Test(.requirement("VD-10"))
     func `measures the speed over the last seconds`() async throws {
+        let speeds = try await speeds(whileTimeMovesBy: .milliseconds(250))
+        #expect(speeds.prefix(2) == [nil, nil])
+        #expect(speeds.dropFirst(2).allSatisfy { $0 == 400 })
+    }
+
+    @Test(.requirement("VD-10"), arguments: [Duration.seconds(-86_400), .zero, .seconds(86_400)])
+    func `comes whole, and at no speed that cannot be, when the clock jumps`(_ jump: Duration) async throws {
+        let speeds = try await speeds(whileTimeMovesBy: jump).compactMap(\.self)
+        #expect(speeds.allSatisfy { $0 >= 0 && $0 < 1 })
+        #expect(files[place] == Data(count: 1_000))
+    }
+
+    /// Brings ten times a hundred bytes; what the speed is told to be after each.
+    private func speeds(whileTimeMovesBy step: Duration) async throws -> [Double?] {
         downloader.hold(afterSteps: 1)
         var speeds: [Double?] = []
         let (news, teller) = AsyncStream.makeStream(of: Double?.self)
@@ -103,13 +117,12 @@ import VideoCatalog
             if speeds.count == 10 { break }
             // The next step is held by then.
             await downloader.gate.arrivals(speeds.count + 1)
-            time.advance(by: .milliseconds(250))
+            time.advance(by: step)
             downloader.hold(afterSteps: 0)
             downloader.gate.open()
         }
         #expect(try await task.value == 1_000)
-        #expect(speeds.prefix(2) == [nil, nil])
-        #expect(speeds.dropFirst(2).allSatisfy { $0 == 400 })
+        return speeds
     }
 
     @Test func `stops when it is told to, and leaves what has come`() async throws {

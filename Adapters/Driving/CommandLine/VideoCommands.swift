@@ -29,12 +29,24 @@ struct VideoCommands: Sendable {
     }
 
     func show(_ id: String) async throws(CommandFailure) -> ExitCode {
-        let video = try await failing { () async throws(VideoCatalogError) in try await videos.show(id) }.value
+        let video = try await wanted(id)
         let media = try await media(of: video)
         report.options.printsJSON
             ? report.output.print(video.json(media: media, download: await downloads().state(of: video.id)))
             : report.output.print(page(of: video, media: media))
         return .done
+    }
+
+    /// Of the list; one that left its feed is still known while it is kept.
+    private func wanted(_ id: String) async throws(CommandFailure) -> Video {
+        do throws(VideoCatalogError) {
+            return try await videos.show(id).value
+        } catch {
+            guard error != .cancelled, let known = await downloads().video(id) else {
+                throw CommandFailure(error, in: report.options.language)
+            }
+            return known
+        }
     }
 
     /// What is kept and being downloaded.
