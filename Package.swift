@@ -38,6 +38,7 @@ let package = Package(
         .library(name: "VKSimulator", targets: ["VKSimulator"]),
         .library(name: "SimulatorKit", targets: ["SimulatorKit"]),
         .library(name: "UnsplashSimulator", targets: ["UnsplashSimulator"]),
+        .library(name: "CatalogSimulator", targets: ["CatalogSimulator"]),
         .library(name: "PortContracts", targets: ["PortContracts"]),
         .executable(name: "vitrine", targets: ["vitrine"]),
     ],
@@ -119,6 +120,10 @@ let package = Package(
         .target(
             name: "UnsplashSimulator", dependencies: ["WebServer", "HTMLBuilder", "SimulatorKit", "UnsplashFixtures"],
             path: "Adapters/Simulators/Unsplash"),
+        .target(
+            name: "CatalogSimulator",
+            dependencies: ["WebServer", "HTMLBuilder", "SimulatorKit", "CatalogFixtures", "VKFixtures"],
+            path: "Adapters/Simulators/Catalogs"),
 
         // MARK: Fixtures: the data that simulators, demo and tests share
         .target(
@@ -126,6 +131,7 @@ let package = Package(
         .target(name: "VKFixtures", path: "Fixtures/VK", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
         .target(
             name: "UnsplashFixtures", path: "Fixtures/Unsplash", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
+        .target(name: "CatalogFixtures", path: "Fixtures/Catalogs"),
         .executableTarget(name: "embed-files", path: "Fixtures/EmbedFiles/Tool"),
         .plugin(
             name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"],
@@ -198,7 +204,8 @@ let package = Package(
         .testTarget(
             name: "CatalogAdaptersTests",
             dependencies: [
-                "CatalogAdapters", "Registration", "SharedKernel", "HTTPTransport", "InMemoryAdapters", "TestTraits",
+                "CatalogSimulator", "SimulatorKit", "URLSessionTransport", "CatalogAdapters", "Registration",
+                "SharedKernel", "HTTPTransport", "InMemoryAdapters", "TestTraits",
             ]),
         .testTarget(
             name: "UnsplashSimulatorTests",
@@ -232,7 +239,7 @@ let package = Package(
         .testTarget(
             name: "PortContractTests",
             dependencies: [
-                "Drive",
+                "CatalogAdapters", "CatalogSimulator", "Drive",
                 "Registration", "UnsplashAdapter", "UnsplashSimulator", "UnsplashFixtures",
                 "Favorites",
                 "Auth", "PortContracts", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
@@ -269,6 +276,11 @@ let package = Package(
             dependencies: [
                 "VKSimulator", "VKFixtures", "VideoFeedFixtures", "SimulatorKit", "WebServer", "HTTPTransport",
                 "URLSessionTransport", "TestTraits",
+            ]),
+        .testTarget(
+            name: "CatalogSimulatorTests",
+            dependencies: [
+                "CatalogSimulator", "CatalogFixtures", "SimulatorKit", "WebServer", "TestTraits",
             ]),
         .testTarget(
             name: "SimulatorKitTests", dependencies: ["SimulatorKit", "WebServer", "HTMLBuilder", "TestTraits"]),

@@ -39,7 +39,7 @@ public struct FakerAPICatalogSource: CatalogSource {
 extension Book {
     fileprivate init?(_ row: Wire, at position: Int) {
         guard let title = row["title"]?.text else { return nil }
-        let isbn = row["isbn"]?.text
+        let isbn = row["isbn"]?.text.flatMap { $0.count == 13 && $0.allSatisfy(\.isNumber) ? $0 : nil }
         self.init(
             id: isbn ?? "row-\(position)", title: title, author: row["author"]?.text ?? "",
             summary: row["description"]?.text ?? "", genre: row["genre"]?.text, publisher: row["publisher"]?.text,
