@@ -28,7 +28,6 @@ public struct DriveAccess: Sendable {
     public let uploadFolder: UploadFolder
     public let walk: WalkDisk
     public let document: ReadDocument
-    public let forget: ForgetDrive
     private let tree: any LocalTree
 
     /// What stands at a place of this computer that a person names; `nil` where nothing does.
@@ -62,9 +61,6 @@ public struct DriveAccess: Sendable {
             upload: upload, make: makeFolder, source: disk.items, tree: local.tree, hashing: local.hashing)
         walk = WalkDisk(source: disk.flat, store: keeping.index, time: time)
         document = ReadDocument(converter: converter, shelf: keeping.shelf)
-        forget = ForgetDrive(
-            downloads: downloads, lists: keeping.lists, usage: keeping.usage, previews: keeping.previews,
-            index: keeping.index, shelf: keeping.shelf)
     }
 }
 
@@ -112,6 +108,11 @@ public struct DriveKeeping: Sendable {
     let previews: any PreviewCache
     let index: any DiskIndexStore
     let shelf: any FileShelf
+
+    /// Forgets all of it but the onboarding.
+    public var forget: ForgetDrive {
+        ForgetDrive(lists: lists, usage: usage, previews: previews, index: index, shelf: shelf)
+    }
 
     public init(
         onboarding: any OnboardingMemory, lists: any ListingCache, usage: any UsageCache, previews: any PreviewCache,

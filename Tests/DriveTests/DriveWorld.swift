@@ -11,6 +11,7 @@ struct DiskWorld {
     let time = FixedTime(Self.monday)
     let clock: SkippingClock
     let drive: DriveAccess
+    let forget: ForgetDrive
 
     static let monday = Date(timeIntervalSince1970: 1_710_000_000)
 
@@ -24,14 +25,16 @@ struct DiskWorld {
         }
         disk = InMemoryDisk(entries, totalBytes: totalBytes, files: files, time: time, stepInBytes: stepInBytes)
         clock = SkippingClock(moving: time)
+        let keeping = DriveKeeping(
+            onboarding: memory, lists: memory, usage: memory, previews: memory, index: memory,
+            shelf: InMemoryFileShelf(files: files))
+        forget = keeping.forget
         drive = DriveAccess(
             DiskPorts(
                 usage: disk, items: disk, recent: disk, flat: disk, editing: disk, removal: disk, trash: disk,
                 publishing: disk, operations: disk, previews: disk, downloading: disk, uploading: disk),
-            keeping: DriveKeeping(
-                onboarding: memory, lists: memory, usage: memory, previews: memory, index: memory,
-                shelf: InMemoryFileShelf(files: files)),
-            local: LocalPorts(tree: files, hashing: files), converter: InMemoryDocumentConverter(files: files),
+            keeping: keeping, local: LocalPorts(tree: files, hashing: files),
+            converter: InMemoryDocumentConverter(files: files),
             time: time, clock: clock)
     }
 

@@ -103,7 +103,7 @@ import Testing
         let item = try await world.drive.item(.at("/a.txt")).value
         _ = try await world.drive.downloads(item)
         try await world.drive.onboarding.rememberSeen()
-        try await world.drive.forget()
+        try await world.forget()
         #expect(world.memory.count == 0)
         #expect(world.files.all.isEmpty)
         #expect(await world.drive.downloads.state(of: item) == .notHere)
@@ -114,7 +114,7 @@ import Testing
         let world = DiskWorld(["/a.txt": "a"])
         _ = try await world.drive.downloads(try await world.drive.item(.at("/a.txt")).value)
         world.memory.fail(with: .storageFailed)
-        await #expect(throws: DriveError.storageFailed) { try await world.drive.forget() }
+        await #expect(throws: DriveError.storageFailed) { try await world.forget() }
         #expect(world.files.all.isEmpty)
     }
 }

@@ -37,6 +37,15 @@ import Testing
         #expect(!(try #require(DrivePath("/a/b2"))).moved(from: old, to: new).isRoot)
     }
 
+    @Test func `tells names apart that only look alike`() throws {
+        let (composed, combining) = try (
+            #require(DrivePath("/caf\u{E9}/a")), #require(DrivePath("/cafe\u{301}/a"))
+        )
+        #expect(composed != combining)
+        #expect(Set([composed, combining, composed]).count == 2)
+        #expect(!composed.parent.contains(combining))
+    }
+
     @Test func `is written as one text`() throws {
         let path = try #require(DrivePath("/Trips/2024 #1?.txt"))
         let data = try JSONEncoder().encode([path])

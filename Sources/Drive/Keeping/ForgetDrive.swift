@@ -1,7 +1,6 @@
 /// Forgets everything that was kept of what an account was shown, as when it signs out. What the person saved to their
-/// own folders stays, and that the first pages were seen.
+/// own folders stays, and that the first pages were seen. A download that is under way fails: its folder is gone.
 public struct ForgetDrive: Sendable {
-    private let downloads: DriveDownloads
     private let lists: any ListingCache
     private let usage: any UsageCache
     private let previews: any PreviewCache
@@ -9,10 +8,9 @@ public struct ForgetDrive: Sendable {
     private let shelf: any FileShelf
 
     public init(
-        downloads: DriveDownloads, lists: any ListingCache, usage: any UsageCache, previews: any PreviewCache,
-        index: any DiskIndexStore, shelf: any FileShelf
+        lists: any ListingCache, usage: any UsageCache, previews: any PreviewCache, index: any DiskIndexStore,
+        shelf: any FileShelf
     ) {
-        self.downloads = downloads
         self.lists = lists
         self.usage = usage
         self.previews = previews
@@ -22,7 +20,6 @@ public struct ForgetDrive: Sendable {
 
     /// - Throws: what kept one of them from being forgotten, after all were tried.
     public func callAsFunction() async throws(DriveError) {
-        await downloads.stop()
         var failure: DriveError?
         do throws(DriveError) { try await lists.forget(.all) } catch { failure = error }
         do throws(DriveError) { try await usage.forgetUsage() } catch { failure = error }

@@ -1,6 +1,17 @@
 /// What a file or folder is called: one step of a ``DrivePath``, as its service writes it, with nothing escaped.
+///
+/// Two names are the same only byte by byte: a disk may hold `café` and `cafe` with a combining accent side by side.
 public struct DriveName: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     public let rawValue: String
+
+    public static func == (one: DriveName, other: DriveName) -> Bool {
+        one.rawValue.utf8.elementsEqual(other.rawValue.utf8)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        for byte in rawValue.utf8 { hasher.combine(byte) }
+        hasher.combine(0xFF as UInt8)
+    }
 
     /// `nil` for what no item can be called: an empty text, `.`, `..`, or one with `/` or NUL in it. Every other
     /// character may stand in the name of an item that exists.

@@ -13,6 +13,7 @@ extension InMemoryDisk: FileDownloading {
     ) async throws(DriveError) -> Int {
         guard let wanted = item.file else { throw .notAFile }
         guard wanted.safety != .infected else { throw .infected }
+        try await answer { _ in }
         guard files.begin(place) else { throw .busyElsewhere }
         defer { files.end(place) }
         while true {
@@ -28,7 +29,7 @@ extension InMemoryDisk: FileDownloading {
             part += source.dropFirst(part.count).prefix(stepInBytes)
             progress(TransferredBytes(part.count, of: source.count))
             if part.count == source.count {
-                files.put(part, at: place)
+                guard files.put(part, at: place) else { throw .storageFailed }
                 return part.count
             }
             files.put(part: part, of: source.count, at: place)

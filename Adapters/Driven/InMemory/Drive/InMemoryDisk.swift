@@ -19,16 +19,20 @@ public final class InMemoryDisk: Sendable {
     public let files: InMemoryDriveFiles
     let time: any TimeSource
     let stepInBytes: Int
+    private let admission: @Sendable () async throws(DriveError) -> Void
     private let state: Mutex<State>
 
     /// - Parameters:
     ///   - entries: what is on it; folders on the way are made where they are missing.
     ///   - totalBytes: how large it is.
     ///   - stepInBytes: how much a transfer moves before it can be held or told to fail.
+    ///   - admission: is asked before each question; throws where nobody is signed in, say.
     public init(
         _ entries: [Entry] = [], totalBytes: Int = 10 << 30, files: InMemoryDriveFiles = InMemoryDriveFiles(),
-        time: any TimeSource, stepInBytes: Int = 64 << 10
+        time: any TimeSource, stepInBytes: Int = 64 << 10,
+        admission: @escaping @Sendable () async throws(DriveError) -> Void = { () throws(DriveError) in }
     ) {
+        self.admission = admission
         self.files = files
         self.time = time
         self.stepInBytes = max(1, stepInBytes)
@@ -121,6 +125,7 @@ extension InMemoryDisk {
     /// Answers a question, unless it is told otherwise.
     func answer<Answer>(_ work: (inout State) throws(DriveError) -> Answer) async throws(DriveError) -> Answer {
         guard await gate.pass() else { throw .cancelled }
+        try await admission()
         return try now(work)
     }
 

@@ -7,7 +7,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Files of this computer, in memory, for transfers.
+/// Files of this computer, in memory, for transfers; those of the real disk as well where it is told so.
 public final class InMemoryDriveFiles: Sendable {
     private struct State {
         var files: [URL: Data] = [:]
@@ -16,24 +16,36 @@ public final class InMemoryDriveFiles: Sendable {
         var busy: Set<URL> = []
     }
 
+    /// Where the shelf's own files are, which never come to the real disk.
+    static let shelf = URL(filePath: "/memory/shelf", directoryHint: .isDirectory)
+    private let isRealElsewhere: Bool
     private let state: Mutex<State>
 
-    public init(_ files: [URL: Data] = [:]) {
+    /// - Parameter isRealElsewhere: whether what is not on the shelf is read from and written to the real disk, so that
+    ///   a person who names a file finds it there.
+    public init(_ files: [URL: Data] = [:], isRealElsewhere: Bool = false) {
+        self.isRealElsewhere = isRealElsewhere
         state = Mutex(State(files: files))
     }
 
     /// A whole file's bytes.
     public func contents(_ file: URL) -> Data? {
-        state.withLock { $0.files[file] }
+        isReal(file) ? FileManager.default.contents(atPath: file.path) : state.withLock { $0.files[file] }
     }
 
     /// Puts a whole file there, in place of the one before and of what was unfinished.
-    public func put(_ contents: Data, at file: URL) {
+    ///
+    /// - Returns: whether it is there.
+    @discardableResult
+    public func put(_ contents: Data, at file: URL) -> Bool {
         state.withLock {
-            $0.files[file] = contents
+            if !isReal(file) { $0.files[file] = contents }
             $0.parts[file] = nil
         }
+        return !isReal(file) || FileManager.default.createFile(atPath: file.path, contents: contents)
     }
+
+    private func isReal(_ file: URL) -> Bool { isRealElsewhere && !file.path.hasPrefix(Self.shelf.path) }
 
     /// Every whole file.
     public var all: [URL: Data] { state.withLock(\.files) }

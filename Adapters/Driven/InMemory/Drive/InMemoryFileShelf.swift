@@ -9,7 +9,7 @@ public import Foundation
 /// A ``FileShelf`` over files in memory.
 public final class InMemoryFileShelf: FileShelf {
     private let files: InMemoryDriveFiles
-    private let root = URL(filePath: "/memory/shelf", directoryHint: .isDirectory)
+    private let root = InMemoryDriveFiles.shelf
 
     public init(files: InMemoryDriveFiles) {
         self.files = files
