@@ -36,7 +36,7 @@ extension CommunityVideo {
 
     private static func description(of place: Int) -> String {
         switch place % 5 {
-        case 0: "Запись встречи в студии. Слайды и ссылки в комментариях &#128163;"
+        case 0: "Запись встречи в студии. Слайды и ссылки в комментариях 💣"
         case 1: "Recorded in one take, with the windows open."
         default: ""
         }

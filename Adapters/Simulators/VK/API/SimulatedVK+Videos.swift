@@ -52,7 +52,8 @@ extension CommunityVideo {
             "can_like": flag, "can_repost": flag, "can_subscribe": 1, "can_add_to_faves": flag, "can_add": flag,
             "content_restricted": restriction(in: say) == nil ? nil : 1,
             "content_restricted_message": restriction(in: say).map(JSONValue.text),
-            "comments": comments.map(JSONValue.number), "date": .number(date), "description": .text(description),
+            "comments": comments.map(JSONValue.number), "date": .number(date),
+            "description": .text(description.withEntities),
             "duration": .number(duration),
             "image": .list(previews.map { $0.json(isPreview: true, on: host) }),
             "first_frame": standing == .ready && !previews.isEmpty
@@ -107,5 +108,12 @@ extension VideoPreview {
             "url": .text(PictureHost.address(of: link, kind: .preview, on: host)), "width": .number(width),
             "height": .number(height), "with_padding": isPadded && isPreview ? 1 : nil,
         ])
+    }
+}
+
+extension String {
+    /// As VK writes descriptions: what lies beyond the Basic Multilingual Plane as entities.
+    fileprivate var withEntities: String {
+        unicodeScalars.map { $0.value > 0xFFFF ? "&#\($0.value);" : String($0) }.joined()
     }
 }
