@@ -13,10 +13,10 @@ struct DoctorChecks: Sendable {
     var all: [DoctorCheck] {
         [settings, folder(say("Data folder", "Папка данных"), world.configuration.directories.data)]
             + [folder(say("Cache folder", "Папка кэша"), world.configuration.directories.cache), setAside]
-            + [keptList, videoFeed]
+            + [keptList, videoFeed, vk, vkSignIn]
     }
 
-    private func say(_ english: String, _ russian: String) -> String {
+    func say(_ english: String, _ russian: String) -> String {
         switch language {
         case .english: english
         case .russian: russian

@@ -34,7 +34,7 @@ extension GalleryWiring {
             videos: InMemoryVideoSource(
                 studio.videos.compactMap { GalleryVideo($0, of: studio, players: vk) }, of: community.id),
             pictures: InMemoryPictureSource(MemoryAddress.pictures), library: InMemoryPictureLibrary(), kept: kept,
-            time: time)
+            time: time, isReachable: { true })
     }
 }
 

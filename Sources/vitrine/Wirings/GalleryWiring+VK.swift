@@ -47,6 +47,10 @@ extension GalleryWiring {
             communities: VKCommunitySource(api), photos: VKPhotoSource(api), videos: VKVideoSource(api),
             pictures: VKPictureSource(client: pictureClient),
             library: FilePictureLibrary(personal: URL(filePath: directories.pictures, directoryHint: .isDirectory)),
-            kept: kept, time: time)
+            kept: kept, time: time,
+            isReachable: {
+                // Any answer will do, and why there is none is another question.
+                (try? await client.send(HTTPRequest(.get, settings.api, deadline: .seconds(10)))) != nil
+            })
     }
 }

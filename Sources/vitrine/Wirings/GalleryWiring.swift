@@ -13,6 +13,8 @@ struct GalleryWiring: Sendable {
     let save: SavePhoto
     let saveAll: SaveAllPhotos
     let saving: SavingRun
+    /// For `doctor`: whether the service answers at all.
+    let isReachable: @Sendable () async -> Bool
 
     /// What is kept of what an account was shown.
     struct Kept {
@@ -29,9 +31,11 @@ struct GalleryWiring: Sendable {
     init(
         of reference: Community.Reference, access: ProviderAccess, communities: some CommunitySource,
         photos photoSource: some PhotoSource, videos videoSource: some VideoSource, pictures: some PictureSource,
-        library: any PictureLibrary, kept: Kept, time: any TimeSource
+        library: any PictureLibrary, kept: Kept, time: any TimeSource,
+        isReachable: @escaping @Sendable () async -> Bool
     ) {
         self.access = access
+        self.isReachable = isReachable
         let community = OpenCommunity(
             reference, source: communities.keeping(in: kept.communities, time: time))
         photos = BrowsePhotos(
