@@ -41,6 +41,16 @@ public struct WebPage: Sendable {
         return links.filter { $0.hasPrefix("/videos/") && $0 != "/videos/kept" && seen.insert($0).inserted }
     }
 
+    /// The gallery's photos or videos, by their ids, in the page's order.
+    public var cells: [String] {
+        tags("li").compactMap { $0.contains("class=\"cell\"") ? Self.attribute("id", of: $0) : nil }
+    }
+
+    /// The link to the next page of a list.
+    public var more: String? {
+        tags("a").first { $0.contains("data-more") }.flatMap { Self.attribute("href", of: $0) }
+    }
+
     /// The form that asks the feed anew.
     public var refresh: Form? { forms.first { $0.action == "/videos/refresh" } }
 
