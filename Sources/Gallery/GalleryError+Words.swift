@@ -21,6 +21,7 @@ extension GalleryError {
         case .closed(.photos): "The community shows its photos to its members only."
         case .closed(.videos): "The community shows its videos to its members only."
         case .notFound: "It is not there any more, or never was. Go back to the list and refresh it."
+        case .noCommunity: "There is no such community, or it was deleted. Check its name in the settings."
         case .tryLater(let wait): "The service asks to wait. Try again in \(wait.words(in: .english))."
         case .actionNeeded(_?):
             "The service wants to see that it is you. Open its page, do what it asks, then try again."
@@ -50,6 +51,7 @@ extension GalleryError {
         case .closed(.photos): "Сообщество показывает фотографии только участникам."
         case .closed(.videos): "Сообщество показывает видео только участникам."
         case .notFound: "Этого больше нет или не было. Вернитесь к списку и обновите его."
+        case .noCommunity: "Такого сообщества нет, или оно удалено. Проверьте его название в настройках."
         case .tryLater(let wait): "Сайт просит подождать. Попробуйте через \(wait.words(in: .russian))."
         case .actionNeeded(_?):
             "Сайт хочет убедиться, что это вы. Откройте его страницу, сделайте, что он просит, и повторите."

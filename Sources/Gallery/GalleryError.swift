@@ -14,8 +14,10 @@ public enum GalleryError: Error, Hashable, Sendable {
     case rightMissing(GallerySection)
     /// The community, or that part of it, is closed to this person.
     case closed(GallerySection?)
-    /// There is no such community, photo, video or page, or it was deleted.
+    /// There is no such photo, video or page, or it was deleted.
     case notFound
+    /// There is no community of the name that the settings give, or it was deleted.
+    case noCommunity
     /// The service refuses more questions for now.
     case tryLater(after: Duration)
     /// The service wants the person to do something at its own pages first: to prove that they are no robot, say.
@@ -63,8 +65,8 @@ extension GalleryError {
         case .serviceFailed: .sourceFailed
         case .unreadable: .unreadable
         case .tryLater: .tryLater
-        case .signInNeeded, .rightMissing, .closed, .notFound, .actionNeeded, .programRefused, .diskFull, .notWritable,
-            .storageFailed, .cancelled:
+        case .signInNeeded, .rightMissing, .closed, .notFound, .noCommunity, .actionNeeded, .programRefused, .diskFull,
+            .notWritable, .storageFailed, .cancelled:
             nil
         }
     }
@@ -73,7 +75,8 @@ extension GalleryError {
     var isAboutOneItem: Bool {
         switch self {
         case .notFound, .unreadable, .serviceFailed: true
-        case .signInNeeded, .rightMissing, .closed, .tryLater, .actionNeeded, .programRefused, .offline, .diskFull,
+        case .signInNeeded, .rightMissing, .closed, .noCommunity, .tryLater, .actionNeeded, .programRefused, .offline,
+            .diskFull,
             .notWritable, .storageFailed, .cancelled:
             false
         }

@@ -8,8 +8,12 @@ public struct OpenCommunity: Sendable {
         self.source = source
     }
 
-    /// - Throws: ``GalleryError/notFound`` when there is no such community.
+    /// - Throws: ``GalleryError/noCommunity`` when there is none of that name.
     public func callAsFunction() async throws(GalleryError) -> Community {
-        try await source.community(reference)
+        do throws(GalleryError) {
+            return try await source.community(reference)
+        } catch {
+            throw error == .notFound ? .noCommunity : error
+        }
     }
 }

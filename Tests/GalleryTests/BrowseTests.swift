@@ -76,7 +76,7 @@ import Testing
         let nowhere = OpenCommunity(Community.Reference(rawValue: "nobody"), source: InMemoryCommunitySource([:]))
         let cache = InMemoryGalleryCache<Photo>()
         let browse = BrowsePhotos(nowhere, source: InMemoryPhotoSource([], of: Community.studio.id), cache: cache)
-        await #expect(throws: GalleryError.notFound) { try await browse() }
+        await #expect(throws: GalleryError.noCommunity) { try await browse() }
     }
 
     @Test(.requirement("VK-6")) func `is forgotten with its pictures and its community`() async throws {

@@ -9,7 +9,7 @@ import Testing
         GalleryError.SignInReason.allCases.map { .signInNeeded($0) }
         + GallerySection.allCases.flatMap { [.rightMissing($0), .closed($0)] }
         + [
-            .closed(nil), .notFound, .tryLater(after: .seconds(5)), .actionNeeded(page: nil),
+            .closed(nil), .notFound, .noCommunity, .tryLater(after: .seconds(5)), .actionNeeded(page: nil),
             .actionNeeded(page: URL(string: "https://gallery.example/captcha?session_token=secret")),
             .programRefused, .offline, .serviceFailed, .unreadable, .diskFull, .notWritable(path: "/home/me/Pictures"),
             .storageFailed, .cancelled,

@@ -52,7 +52,8 @@ extension AuthError {
             case .tryLater(let wait): .tryLater(after: wait)
             case .programRefused: .clientRefused(nil)
             case .actionNeeded(let page?): .actionNeeded(page: page)
-            case .actionNeeded(nil), .rightMissing, .closed, .notFound, .serviceFailed, .unreadable, .diskFull,
+            case .actionNeeded(nil), .rightMissing, .closed, .notFound, .noCommunity, .serviceFailed, .unreadable,
+                .diskFull,
                 .notWritable, .storageFailed:
                 .serviceFailed
             }

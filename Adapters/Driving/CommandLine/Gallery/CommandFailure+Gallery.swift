@@ -17,6 +17,7 @@ extension CommandFailure {
             case .rightMissing: .init(.signInNeeded, code: "rightMissing", message: message)
             case .closed: .init(.unavailable, code: "closed", message: message)
             case .notFound: .init(.noSuchItem, code: "notFound", message: message)
+            case .noCommunity: .init(.noSuchItem, code: "noCommunity", message: message)
             case .tryLater: .init(.tryLater, code: "tryLater", message: message)
             case .actionNeeded(let page):
                 // The link is what a person can do about it.

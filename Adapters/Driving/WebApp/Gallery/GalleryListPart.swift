@@ -159,7 +159,7 @@ extension GalleryError {
         case .actionNeeded, .programRefused, .diskFull, .notWritable, .storageFailed, .cancelled, .tryLater, .offline,
             .serviceFailed, .unreadable:
             true
-        case .signInNeeded, .rightMissing, .closed, .notFound: false
+        case .signInNeeded, .rightMissing, .closed, .notFound, .noCommunity: false
         }
     }
 }
