@@ -1,11 +1,12 @@
 import Foundation
+import TestTraits
 import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(5))) struct `The architecture` {
     /// Read once for all rules.
     private static let repository = Task { try await PackageGraph(at: .repository) }
 
-    @Test(arguments: Rule.allCases)
+    @Test(.requirement("VK-33", "VK-36"), arguments: Rule.allCases)
     func `keeps every rule`(_ rule: Rule) async throws {
         let verdict = rule.verdict(on: try await Self.repository.value)
         try #require(!verdict.subjects.isEmpty, "a rule about nothing proves nothing")
