@@ -74,8 +74,15 @@ extension `End to end` {
         func `listens on loopback only`(_ wiring: Wiring) async throws {
             try await Home.fresh { home in
                 try await home.serving(wiring.option) { vitrine in
-                    let sockets = try ListeningSocket.all(of: vitrine.process.identifier)
-                    #expect(sockets.contains { $0.port == vitrine.server.port })
+                    let (process, port) = (vitrine.process.identifier, vitrine.server.port)
+                    // A table that changes while it is read may leave out a line.
+                    let sockets = try await within(.seconds(60), "its socket in the table") {
+                        while true {
+                            let sockets = try ListeningSocket.all(of: process)
+                            if sockets.contains(where: { $0.port == port }) { return sockets }
+                            try await Task.sleep(for: .milliseconds(10))
+                        }
+                    }
                     #expect(sockets.filter { !$0.isLoopback } == [])
                 }
             }
