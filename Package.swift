@@ -39,6 +39,7 @@ let package = Package(
         .library(name: "SimulatorKit", targets: ["SimulatorKit"]),
         .library(name: "UnsplashSimulator", targets: ["UnsplashSimulator"]),
         .library(name: "CatalogSimulator", targets: ["CatalogSimulator"]),
+        .library(name: "YandexSimulator", targets: ["YandexSimulator"]),
         .library(name: "PortContracts", targets: ["PortContracts"]),
         .executable(name: "vitrine", targets: ["vitrine"]),
     ],
@@ -124,6 +125,12 @@ let package = Package(
             name: "CatalogSimulator",
             dependencies: ["WebServer", "HTMLBuilder", "SimulatorKit", "CatalogFixtures", "VKFixtures"],
             path: "Adapters/Simulators/Catalogs"),
+        .target(
+            name: "YandexSimulator",
+            dependencies: [
+                "WebServer", "HTMLBuilder", "SimulatorKit", "YandexFixtures", "VKFixtures", "VideoFeedFixtures",
+            ],
+            path: "Adapters/Simulators/Yandex"),
 
         // MARK: Fixtures: the data that simulators, demo and tests share
         .target(
@@ -132,6 +139,7 @@ let package = Package(
         .target(
             name: "UnsplashFixtures", path: "Fixtures/Unsplash", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
         .target(name: "CatalogFixtures", path: "Fixtures/Catalogs"),
+        .target(name: "YandexFixtures", path: "Fixtures/Yandex", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
         .executableTarget(name: "embed-files", path: "Fixtures/EmbedFiles/Tool"),
         .plugin(
             name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"],
@@ -282,6 +290,12 @@ let package = Package(
             dependencies: [
                 "CatalogSimulator", "CatalogFixtures", "SimulatorKit", "WebServer", "TestTraits",
             ]),
+        .testTarget(
+            name: "YandexSimulatorTests",
+            dependencies: [
+                "YandexSimulator", "YandexFixtures", "SimulatorKit", "WebServer", "OutsideProcesses", "TestTraits",
+            ],
+            exclude: ["Clients/yadisk_tour.py", "Clients/tls_door.py"]),
         .testTarget(
             name: "SimulatorKitTests", dependencies: ["SimulatorKit", "WebServer", "HTMLBuilder", "TestTraits"]),
         .testTarget(

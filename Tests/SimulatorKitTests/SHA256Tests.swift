@@ -16,16 +16,27 @@ import Testing
         ),
     ])
     func `is the standard's`(message: String, digest: String) {
-        let hex = SHA256.digest(of: message.utf8).map { byte in
-            let digits = String(byte, radix: 16)
-            return digits.count == 1 ? "0" + digits : digits
-        }
-        #expect(hex.joined() == digest)
+        #expect(SHA256.digest(of: message.utf8).hexadecimal == digest)
     }
 
     @Test func `makes the challenge of RFC 7636, appendix B`() {
         let challenge = CodeChallenge("E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
         #expect(challenge.isMet(by: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"))
         #expect(!challenge.isMet(by: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXK"))
+    }
+}
+
+@Suite struct `A simulator's MD5` {
+    /// RFC 1321, appendix A.5.
+    @Test(arguments: [
+        ("", "d41d8cd98f00b204e9800998ecf8427e"), ("abc", "900150983cd24fb0d6963f7d28e17f72"),
+        ("message digest", "f96b697d7cb7938d525a2f31aaf161d0"),
+        (
+            "12345678901234567890123456789012345678901234567890123456789012345678901234567890",
+            "57edf4a22be3c955ac49da2e2107b67a"
+        ),
+    ])
+    func `is the standard's`(message: String, digest: String) {
+        #expect(MD5.digest(of: message.utf8).hexadecimal == digest)
     }
 }

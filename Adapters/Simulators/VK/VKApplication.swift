@@ -1,3 +1,5 @@
+import SimulatorKit
+
 /// A program that VK knows.
 public struct VKApplication: Hashable, Sendable {
     /// A number as text.
@@ -27,38 +29,10 @@ public struct VKApplication: Hashable, Sendable {
         if redirectURIs.contains(redirectURI) { return true }
         guard let asked = RedirectTarget(redirectURI) else { return false }
         if asked.path == "/blank.html", asked.isLoopback || Self.hostsOfBlank.contains(asked.host) {
-            return asked.scheme != "http" || asked.isLoopback
+            return !asked.isPlain || asked.isLoopback
         }
-        return asked.isLoopback
-            && redirectURIs.compactMap(RedirectTarget.init).contains { known in
-                known.isLoopback && (known.path == "/*" || known.path == asked.path) && known.scheme == asked.scheme
-            }
+        return redirectURIs.compactMap(RedirectTarget.init).contains { asked.isLoopback(as: $0) }
     }
 
     private static let hostsOfBlank = ["oauth.vk.com", "oauth.vk.ru", "vk.com", "vk.ru"]
-}
-
-/// The parts of a redirect URI that are compared.
-private struct RedirectTarget {
-    let scheme: String
-    let host: String
-    /// Without its query.
-    let path: String
-
-    /// `nil` for what is no address with a host, and for one with a fragment (RFC 6749 §3.1.2).
-    init?(_ text: String) {
-        let parts = text.split(separator: "://", maxSplits: 1)
-        guard parts.count == 2, !text.contains("#"), let authority = parts[1].split(separator: "/").first,
-            !authority.contains("@")
-        else { return nil }
-        scheme = parts[0].lowercased()
-        if authority.hasPrefix("[") {
-            host = String(authority.prefix { $0 != "]" }) + "]"
-        } else {
-            host = authority.prefix { $0 != ":" && $0 != "?" }.lowercased()
-        }
-        path = String(parts[1].dropFirst(authority.count).prefix { $0 != "?" })
-    }
-
-    var isLoopback: Bool { ["127.0.0.1", "[::1]", "localhost"].contains(host) }
 }

@@ -2,39 +2,41 @@
 public enum SHA256 {
     /// The 32 bytes of the digest.
     public static func digest(of message: some Collection<UInt8>) -> [UInt8] {
-        var padded = Array(message)
-        let bits = UInt64(padded.count) * 8
-        padded.append(0x80)
-        while padded.count % 64 != 56 { padded.append(0) }
-        for shift in stride(from: 56, through: 0, by: -8) { padded.append(UInt8(truncatingIfNeeded: bits >> shift)) }
-
+        let padded = PaddedMessage(message, littleEndian: false).bytes
         var state = start
-        for block in stride(from: 0, to: padded.count, by: 64) {
-            state = zip(state, mixed(state, with: padded[block..<block + 64])).map { $0 &+ $1 }
+        padded.withUnsafeBytes { bytes in
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+                for block in stride(from: 0, to: bytes.count, by: 64) {
+                    take(UnsafeRawBufferPointer(rebasing: bytes[block..<block + 64]), into: &state, with: schedule)
+                }
+            }
         }
         return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
     }
 
-    private static func mixed(_ state: [UInt32], with block: ArraySlice<UInt8>) -> [UInt32] {
-        var schedule = stride(from: block.startIndex, to: block.endIndex, by: 4).map { place in
-            block[place..<place + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    private static func take(
+        _ block: UnsafeRawBufferPointer, into state: inout [UInt32], with schedule: UnsafeMutableBufferPointer<UInt32>
+    ) {
+        for place in 0..<16 {
+            schedule[place] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: place * 4, as: UInt32.self))
         }
         for place in 16..<64 {
             let (early, late) = (schedule[place - 15], schedule[place - 2])
             let small0 = early.turned(7) ^ early.turned(18) ^ early >> 3
             let small1 = late.turned(17) ^ late.turned(19) ^ late >> 10
-            schedule.append(schedule[place - 16] &+ small0 &+ schedule[place - 7] &+ small1)
+            schedule[place] = schedule[place - 16] &+ small0 &+ schedule[place - 7] &+ small1
         }
-        var s = state
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         for round in 0..<64 {
-            let big1 = s[4].turned(6) ^ s[4].turned(11) ^ s[4].turned(25)
-            let choice = (s[4] & s[5]) ^ (~s[4] & s[6])
-            let first = s[7] &+ big1 &+ choice &+ constants[round] &+ schedule[round]
-            let big0 = s[0].turned(2) ^ s[0].turned(13) ^ s[0].turned(22)
-            let majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2])
-            s = [first &+ big0 &+ majority, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
+            let big1 = e.turned(6) ^ e.turned(11) ^ e.turned(25)
+            let choice = (e & f) ^ (~e & g)
+            let first = h &+ big1 &+ choice &+ constants[round] &+ schedule[round]
+            let big0 = a.turned(2) ^ a.turned(13) ^ a.turned(22)
+            let majority = (a & b) ^ (a & c) ^ (b & c)
+            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ big0 &+ majority)
         }
-        return s
+        for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= word }
     }
 
     /// The first 32 bits of the fractional parts of the square roots of the first eight primes.

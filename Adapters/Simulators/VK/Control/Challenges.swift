@@ -30,7 +30,7 @@ struct Challenges: Sendable {
     }
 
     mutating func captcha(for token: String, at now: Date) -> String {
-        let session = SignIns.secret()
+        let session = Secret.hexadecimal()
         captchas[session] = (token, now + Self.captchaLifetime)
         return session
     }
@@ -42,7 +42,7 @@ struct Challenges: Sendable {
     }
 
     mutating func validation(for token: String) -> String {
-        let hash = SignIns.secret()
+        let hash = Secret.hexadecimal()
         validations[hash] = token
         return hash
     }
@@ -50,7 +50,7 @@ struct Challenges: Sendable {
     /// A person passed the captcha: what the program has to send; `nil` where the link is too old.
     mutating func solve(_ session: String, at now: Date) -> String? {
         guard let captcha = captchas.removeValue(forKey: session), now < captcha.expiry else { return nil }
-        let successToken = SignIns.secret() + SignIns.secret()
+        let successToken = Secret.hexadecimal() + Secret.hexadecimal()
         successTokens[successToken] = captcha.token
         return successToken
     }

@@ -70,7 +70,7 @@ public struct VKConduct: Hashable, Sendable, Codable {
     /// The state that is sent back.
     func state(insteadOf state: String?) -> String? {
         if signInFlaws.contains(.noState) { return nil }
-        return signInFlaws.contains(.otherState) ? SignIns.secret() : state
+        return signInFlaws.contains(.otherState) ? Secret.hexadecimal() : state
     }
 }
 

@@ -71,7 +71,7 @@ struct SignIns: Sendable {
 
     mutating func keep(_ code: Code) -> String {
         lasting.consents.insert(code.clientID)
-        let text = "vk2.a." + Self.secret()
+        let text = "vk2.a." + Secret.hexadecimal()
         codes[text] = code
         return text
     }
@@ -85,11 +85,11 @@ struct SignIns: Sendable {
     // MARK: Sessions of VK ID
 
     mutating func begin(by code: Code, at now: Date) -> Issued {
-        let name = Self.secret()
+        let name = Secret.hexadecimal()
         lasting.sessions[name] = Session(
             clientID: code.clientID, deviceID: code.deviceID, scopes: code.scopes, refreshExpiry: now)
         var issued = issue(for: name, scopes: code.scopes, at: now)
-        let idToken = ["h", "p", "s"].map { $0 + Self.secret() }.joined(separator: ".")
+        let idToken = ["h", "p", "s"].map { $0 + Secret.hexadecimal() }.joined(separator: ".")
         lasting.idTokens[digest(of: idToken)] = name
         issued.idToken = idToken
         return issued
@@ -123,7 +123,7 @@ struct SignIns: Sendable {
         let issued = Issued(
             accessToken: keep(
                 Token(kind: .user, scopes: scopes, expiry: now + Self.accessLifetime, session: session)),
-            refreshToken: "vk2.a." + Self.secret(), scopes: scopes)
+            refreshToken: "vk2.a." + Secret.hexadecimal(), scopes: scopes)
         let refreshToken = digest(of: issued.refreshToken)
         lasting.refreshTokens[refreshToken] = session
         lasting.sessions[session]?.refreshToken = refreshToken
@@ -134,7 +134,7 @@ struct SignIns: Sendable {
     // MARK: Tokens
 
     mutating func keep(_ token: Token) -> String {
-        let text = "vk1.a." + Self.secret() + Self.secret()
+        let text = "vk1.a." + Secret.hexadecimal() + Secret.hexadecimal()
         accept([text: token])
         return text
     }
@@ -204,12 +204,4 @@ struct SignIns: Sendable {
     static let codeLifetime: TimeInterval = 600
     static let accessLifetime: TimeInterval = 3_600
     static let refreshLifetime: TimeInterval = 180 * 86_400
-
-    /// 32 hexadecimal digits that nobody guesses.
-    static func secret() -> String {
-        (0..<2).map { _ in
-            let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
-    }
 }

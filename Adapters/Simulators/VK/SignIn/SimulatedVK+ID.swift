@@ -71,7 +71,7 @@ extension SimulatedVK {
             case .allow: break
             }
         }
-        let deviceID = SignIns.secret()
+        let deviceID = Secret.hexadecimal()
         let code = keepCode(
             redirectURI: redirectURI, challenge: CodeChallenge(challenge), scopes: asked, deviceID: deviceID)
         return Redirect.query(
@@ -79,7 +79,7 @@ extension SimulatedVK {
             [
                 ("code", code), ("state", conduct.state(insteadOf: state)),
                 ("device_id", conduct.signInFlaws.contains(.noDeviceID) ? nil : deviceID), ("type", "code_v2"),
-                ("expires_in", "600"), ("ext_id", SignIns.secret()),
+                ("expires_in", "600"), ("ext_id", Secret.hexadecimal()),
             ])
     }
 

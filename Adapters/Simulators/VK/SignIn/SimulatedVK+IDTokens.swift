@@ -58,7 +58,7 @@ extension SimulatedVK {
                 "access_token": .text(issued.accessToken), "id_token": issued.idToken.map(JSONValue.text),
                 "token_type": "Bearer", "expires_in": .number(Int(SignIns.accessLifetime)),
                 "user_id": .number(Person.signedIn.id),
-                "state": (flaws.contains(.otherStateInAnswer) ? SignIns.secret() : state).map(JSONValue.text),
+                "state": (flaws.contains(.otherStateInAnswer) ? Secret.hexadecimal() : state).map(JSONValue.text),
                 "scope": .text(issued.scopes.joined(separator: " ")),
             ]))
     }

@@ -1,0 +1,73 @@
+import Synchronization
+public import WebServer
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension SimulatedYandex {
+    /// Listens on loopback, each face on a port of its own, and answers until it is stopped.
+    ///
+    /// - Parameters: the ports of the three faces; 0 takes a free one.
+    public func start(diskPort: Int = 0, oauthPort: Int = 0, contentPort: Int = 0) async throws(ServerFailure)
+        -> RunningYandexSimulator
+    {
+        var servers: [RunningServer] = []
+        do throws(ServerFailure) {
+            for (face, port) in [(Face.disk, diskPort), (.oauth, oauthPort), (.content, contentPort)] {
+                servers.append(try await start(face, port: port))
+            }
+        } catch {
+            for server in servers { await server.stop(within: .zero) }
+            throw error
+        }
+        let running = RunningYandexSimulator(yandex: self, disk: servers[0], oauth: servers[1], content: servers[2])
+        state.withLock {
+            $0.addresses = Addresses(
+                disk: servers[0].address.description, oauth: servers[1].address.description,
+                content: servers[2].address.description)
+        }
+        return running
+    }
+
+    private func start(_ face: Face, port: Int) async throws(ServerFailure) -> RunningServer {
+        var configuration = Server.Configuration(port: port)
+        // What is uploaded is kept in memory.
+        if face == .content { configuration.limits.bodyBytes = 1_073_741_824 }
+        return try await Server(configuration: configuration) { request in
+            await self.respond(to: request, on: face)
+        }.start()
+    }
+}
+
+/// A simulated Yandex that listens.
+public struct RunningYandexSimulator: Sendable {
+    /// What it serves, to change how it behaves and to see what it was asked.
+    public let yandex: SimulatedYandex
+    private let disk: RunningServer
+    private let oauth: RunningServer
+    private let content: RunningServer
+
+    init(yandex: SimulatedYandex, disk: RunningServer, oauth: RunningServer, content: RunningServer) {
+        self.yandex = yandex
+        self.disk = disk
+        self.oauth = oauth
+        self.content = content
+    }
+
+    /// In place of `https://cloud-api.yandex.net`; a person finds there the page on which it is told how to behave.
+    public var diskAddress: URL { disk.address.url }
+    /// In place of `https://oauth.yandex.ru`.
+    public var oauthAddress: URL { oauth.address.url }
+    /// Where its links for uploads and downloads lead.
+    public var contentAddress: URL { content.address.url }
+
+    /// Ends what is in flight after at most `grace`, and listens no more.
+    public func stop(within grace: Duration = .zero) async {
+        await disk.stop(within: grace)
+        await oauth.stop(within: grace)
+        await content.stop(within: grace)
+    }
+}

@@ -1,0 +1,5 @@
+"""Says hello."""
+
+
+def hello(name):
+    return f"Hello, {name}!"
