@@ -8,18 +8,24 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A file, and where it is to lie on the disk.
+/// A file or an empty folder, and where it is to lie on the disk.
 public struct ShelvedFile: Sendable {
     /// From the root, without a slash before it.
     public var path: String
     public var date: Date
-    let blob: Blob
+    /// `nil` for a folder.
+    let blob: Blob?
+
+    /// A folder, with every folder on the way.
+    public init(folder path: String, at date: Date = Date(timeIntervalSince1970: 1_763_000_000)) {
+        self.init(path, date, nil)
+    }
 
     public init(_ path: String, _ data: Data, at date: Date = Date(timeIntervalSince1970: 1_763_000_000)) {
         self.init(path, date, Blob(uploaded: data, named: path))
     }
 
-    init(_ path: String, _ date: Date, _ blob: Blob) {
+    init(_ path: String, _ date: Date, _ blob: Blob?) {
         self.path = path
         self.date = date
         self.blob = blob
@@ -80,14 +86,18 @@ extension DiskStore {
         for file in shelf.sorted(by: { $0.date < $1.date }) {
             guard let path = ResourcePath("disk:/" + file.path), let name = path.names.last, let parent = path.parent
             else { continue }
+            guard let blob = file.blob else {
+                makeFolders(path, at: file.date)
+                continue
+            }
             let folder = makeFolders(parent, at: file.date)
             if let there = entry(folder)?.children[name] {
                 change(there, at: file.date) {
-                    $0.kind = .file(file.blob)
+                    $0.kind = .file(blob)
                     $0.modified = file.date
                 }
             } else {
-                add(name, .file(file.blob), to: folder, at: file.date)
+                add(name, .file(blob), to: folder, at: file.date)
             }
         }
     }

@@ -25,21 +25,20 @@ extension JSONValue {
                     })
                 return
             }
-            // Each `try?` here asks which kind it is; the last kind's error is thrown.
             let single = try decoder.singleValueContainer()
-            if single.decodeNil() {
-                value = .null
-            } else if let bool = try? single.decode(Bool.self) {
-                value = .bool(bool)
-            } else if let number = try? single.decode(Int.self) {
-                value = .number(number)
-            } else if let number = try? single.decode(Double.self) {
-                value = .decimal("\(number)")
-            } else if let text = try? single.decode(String.self) {
-                value = .text(text)
-            } else {
-                value = .list(try single.decode([Read].self).map(\.value))
-            }
+            // Each asks which kind it is; what is none of these must be a list, or that error is thrown.
+            let bool = (try? single.decode(Bool.self)).map(JSONValue.bool)
+            let number = (try? single.decode(Int.self)).map(JSONValue.number)
+            let decimal = (try? single.decode(Double.self)).map { JSONValue.decimal("\($0)") }
+            let text = (try? single.decode(String.self)).map(JSONValue.text)
+            value =
+                if single.decodeNil() {
+                    .null
+                } else if let known = bool ?? number ?? decimal ?? text {
+                    known
+                } else {
+                    .list(try single.decode([Read].self).map(\.value))
+                }
         }
     }
 
