@@ -26,6 +26,8 @@ let package = Package(
         .library(name: "CatalogAdapters", targets: ["CatalogAdapters"]),
         .library(name: "VKAdapter", targets: ["VKAdapter"]),
         .library(name: "LibreOfficeAdapter", targets: ["LibreOfficeAdapter"]),
+        .library(name: "YandexDiskAdapter", targets: ["YandexDiskAdapter"]),
+        .library(name: "YandexIDAdapter", targets: ["YandexIDAdapter"]),
         .library(name: "JSONFileStorage", targets: ["JSONFileStorage"]),
         .library(name: "LocalFiles", targets: ["LocalFiles"]),
         .library(name: "InMemoryAdapters", targets: ["InMemoryAdapters"]),
@@ -73,6 +75,12 @@ let package = Package(
         .target(
             name: "VKAdapter", dependencies: ["Auth", "Gallery", "SharedKernel", "HTTPTransport"],
             path: "Adapters/Driven/VK"),
+        .target(
+            name: "YandexIDAdapter", dependencies: ["Auth", "SharedKernel", "HTTPTransport"],
+            path: "Adapters/Driven/YandexID"),
+        .target(
+            name: "YandexDiskAdapter", dependencies: ["Auth", "Digests", "Drive", "SharedKernel", "HTTPTransport"],
+            path: "Adapters/Driven/YandexDisk"),
         .target(
             name: "JSONFileStorage",
             dependencies: [
@@ -227,6 +235,18 @@ let package = Package(
                 "InMemoryAdapters", "VKSimulator", "SimulatorKit", "SamplePhotos", "TestTraits",
             ]),
         .testTarget(
+            name: "YandexIDAdapterTests",
+            dependencies: [
+                "YandexIDAdapter", "Auth", "SharedKernel", "HTTPTransport", "URLSessionTransport", "InMemoryAdapters",
+                "YandexSimulator", "SimulatorKit", "TestTraits",
+            ]),
+        .testTarget(
+            name: "YandexDiskAdapterTests",
+            dependencies: [
+                "YandexDiskAdapter", "Auth", "Digests", "Drive", "SharedKernel", "HTTPTransport",
+                "URLSessionTransport", "YandexSimulator", "YandexFixtures", "SimulatorKit", "TestTraits",
+            ]),
+        .testTarget(
             name: "JSONFileStorageTests",
             dependencies: [
                 "Drive",
@@ -253,6 +273,7 @@ let package = Package(
                 "Auth", "PortContracts", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
                 "JSONFileStorage",
                 "LocalFiles", "VideoFeedAdapter", "HTTPTransport", "URLSessionTransport", "VideoFeedSimulator",
+                "YandexDiskAdapter", "YandexIDAdapter", "YandexSimulator",
                 "VKAdapter", "VKSimulator", "VKFixtures", "SimulatorKit", "WebServer", "SampleVideos",
                 "TestTraits",
             ]),
