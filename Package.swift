@@ -157,6 +157,13 @@ let package = Package(
         .executableTarget(
             name: "vitrine",
             dependencies: [
+                "YandexFixtures",
+                "YandexSimulator",
+                "YandexIDAdapter",
+                "YandexDiskAdapter",
+                "LibreOfficeAdapter",
+                "Digests",
+                "Drive",
                 "SharedKernel", "Auth", "Gallery", "VideoCatalog",
                 "HTTPTransport", "URLSessionTransport", "VKAdapter", "VideoFeedAdapter", "JSONFileStorage",
                 "LocalFiles",
@@ -340,7 +347,10 @@ let package = Package(
             path: "Tests/EndToEnd"),
         .testTarget(
             name: "CompositionTests",
-            dependencies: ["vitrine", "CommandLineInterface", "VideoCatalog", "SharedKernel", "TestTraits"]),
+            dependencies: [
+                "YandexSimulator", "Drive", "vitrine", "CommandLineInterface", "VideoCatalog", "SharedKernel",
+                "TestTraits",
+            ]),
         .executableTarget(
             name: "benchmarks", dependencies: ["WebServer", "JSONFileStorage", "SharedKernel"],
             path: "Tests/Benchmarks"),

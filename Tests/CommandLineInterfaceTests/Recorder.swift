@@ -24,6 +24,7 @@ final class Recorder: Sendable {
     let store = InMemoryDownloadsStore()
     let time = FixedTime(.monday.addingTimeInterval(12 * 60))
     let gallery = GalleryWorld()
+    let drive = DriveWorld()
     let signIn = SignInWorld()
     private let failure: CommandFailure?
     private let seen = Mutex<[String]>([])
@@ -80,6 +81,10 @@ final class Recorder: Sendable {
                     feed: self.feed.fallingBack(to: self.cache, time: FixedTime(.monday)), cache: self.cache)
                 let show = ShowVideo(list: list, inspector: self.inspector)
                 return .init(list: list, show: show, downloads: self.downloads(list, show))
+            },
+            drive: { options throws(CommandFailure) in
+                try self.note("drive", options)
+                return self.drive.drive
             },
             checks: { options throws(CommandFailure) in
                 try self.note("checks", options)

@@ -1,9 +1,11 @@
 import CommandLineInterface
+import Drive
 import FoundationEssentials
 import SharedKernel
 import TestTraits
 import Testing
 import VideoCatalog
+import YandexSimulator
 
 @testable import vitrine
 
@@ -48,5 +50,41 @@ import VideoCatalog
         _ = try await world.vitrine.listVideos(.live)
         await world.close()
         #expect(FileManager.default.fileExists(atPath: folder.path + "/videos/demo.json"))
+    }
+
+    @Test(.requirement("DR-9", "DR-10"), arguments: [GlobalOptions.Wiring.demo, .memory])
+    func `show nothing of a disk before somebody signed in`(_ wiring: GlobalOptions.Wiring) async throws {
+        let world = try await World.open(GlobalOptions(wiring: wiring), environment: [:]) { _ in }
+        let drive = world.vitrine.drive.drive
+        await #expect(throws: DriveError.signInNeeded(.signedOut)) { try await drive.browse(.root) }
+        await #expect(throws: DriveError.signInNeeded(.signedOut)) { try await drive.usage() }
+        #expect(await !drive.onboarding.isSeen())
+        await world.close()
+    }
+
+    @Test(.requirement("DR-2", "DR-11", "DR-17"))
+    func `open the demo's disk with its ready token, and keep what was seen`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-disk-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let world = try await World.open(
+            GlobalOptions(wiring: .demo, dataDirectory: folder.path),
+            environment: ["VITRINE_YANDEX_TOKEN": SimulatedYandex.userToken]
+        ) { _ in }
+        let drive = world.vitrine.drive.drive
+        let live = try await drive.browse(.root)
+        let path = try #require(DrivePath("/Документы/План.md"))
+        let kept = try await drive.downloads(try await drive.item(path).value)
+        await world.sandbox?.yandex.stop()
+        let later = try await drive.browse(.root)
+        await world.close()
+
+        #expect(live.value.items.first?.isFolder == true)
+        #expect(later.value == live.value)
+        #expect(later.freshness.savedAt != nil)
+        guard case .file(let file) = kept.bytes else {
+            Issue.record("no file")
+            return
+        }
+        #expect(try Data(contentsOf: file).count == kept.sizeInBytes)
     }
 }

@@ -34,30 +34,21 @@ struct ProgressLine: Sendable {
     static func words(of state: Download.State, in report: Report) -> String {
         let words = report.words
         let received = state.received
-        let size = words.size(Int64(received.count))
         var parts: [String] = []
         switch state {
         case .notKept: parts.append(report.say("not kept", "не сохранено"))
         case .waiting: parts.append(report.say("waiting", "в очереди"))
         case .paused: parts.append(report.say("paused", "приостановлено"))
         case .failed: parts.append(report.say("failed", "не удалось"))
-        case .kept: return size
+        case .kept: return words.size(Int64(received.count))
         case .receiving where state.isBeingChecked: parts.append(report.say("checking", "проверяется"))
         case .receiving: break
         }
-        if let fraction = received.fraction, let total = received.total {
-            let whole = words.size(Int64(total))
-            parts.append("\(Int(fraction * 100))\u{A0}%")
-            parts.append(report.say("\(size) of \(whole)", "\(size) из \(whole)"))
-        } else if received.count > 0 || state.isUnderWay {
-            parts.append(size)
-        }
-        if case .receiving(_, let speed?) = state {
-            parts.append(words.size(Int64(speed)) + report.say("/s", "/с"))
-            if let left = received.timeLeft(at: speed) {
-                let time = words.duration(left)
-                parts.append(report.say("\(time) left", "осталось \(time)"))
-            }
+        if received.fraction != nil || received.count > 0 || state.isUnderWay {
+            var speed: Double?
+            if case .receiving(_, let seen) = state { speed = seen }
+            parts += report.amount(
+                received.count, of: received.total, bytesPerSecond: speed, timeLeft: received.timeLeft(at: speed))
         }
         return parts.joined(separator: ", ")
     }

@@ -47,6 +47,21 @@ struct Report: Sendable {
         }
     }
 
+    /// `45 %`, `12 MB of 27 MB`, `3.1 MB/s`, `5 s left`: as much of it as is known.
+    func amount(_ count: Int, of total: Int?, bytesPerSecond speed: Double?, timeLeft: Duration?) -> [String] {
+        let size = words.size(Int64(count))
+        var parts = [size]
+        if let total {
+            let (whole, percent) = (words.size(Int64(total)), total > 0 ? min(100, count * 100 / total) : 100)
+            parts = ["\(percent)\u{A0}%", say("\(size) of \(whole)", "\(size) из \(whole)")]
+        }
+        if let speed {
+            parts.append(words.size(Int64(speed)) + say("/s", "/с"))
+            if let left = timeLeft.map(words.duration) { parts.append(say("\(left) left", "осталось \(left)")) }
+        }
+        return parts
+    }
+
     /// Tells what is good to know beside the result.
     func note(_ line: String) {
         if !options.isQuiet { output.tell(line) }

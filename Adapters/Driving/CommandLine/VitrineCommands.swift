@@ -1,5 +1,6 @@
 import Arguments
 public import Auth
+public import Drive
 public import Gallery
 public import SharedKernel
 public import VideoCatalog
@@ -76,6 +77,7 @@ public struct VitrineCommands: Sendable {
     private let access: @Sendable (ProviderName, GlobalOptions) async throws(CommandFailure) -> ProviderAccess
     private let gallery: @Sendable (GlobalOptions) async throws(CommandFailure) -> CommunityGallery
     private let videos: @Sendable (GlobalOptions) async throws(CommandFailure) -> Videos
+    private let drive: @Sendable (GlobalOptions) async throws(CommandFailure) -> DriveAccess
     private let checks: @Sendable (GlobalOptions) async throws(CommandFailure) -> [DoctorCheck]
     private let serve: @Sendable (ServeOptions, GlobalOptions, Output) async throws(CommandFailure) -> Void
     private let sandbox: @Sendable (SandboxOptions, GlobalOptions, Output) async throws(CommandFailure) -> Void
@@ -85,6 +87,7 @@ public struct VitrineCommands: Sendable {
     ///   - access: the use cases of a provider's sign-in, wired as the line asks.
     ///   - gallery: the use cases of the gallery.
     ///   - videos: the use cases of the catalog.
+    ///   - drive: the use cases of the disk.
     ///   - checks: what `doctor` looks at, in the order to be shown.
     ///   - serve: serves until it is stopped, which is no failure.
     ///   - sandbox: serves until it is stopped, which is no failure.
@@ -93,6 +96,7 @@ public struct VitrineCommands: Sendable {
         access: @escaping @Sendable (ProviderName, GlobalOptions) async throws(CommandFailure) -> ProviderAccess,
         gallery: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> CommunityGallery,
         videos: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> Videos,
+        drive: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> DriveAccess,
         checks: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> [DoctorCheck],
         serve: @escaping @Sendable (ServeOptions, GlobalOptions, Output) async throws(CommandFailure) -> Void,
         sandbox: @escaping @Sendable (SandboxOptions, GlobalOptions, Output) async throws(CommandFailure) -> Void
@@ -104,6 +108,7 @@ public struct VitrineCommands: Sendable {
         self.access = access
         self.gallery = gallery
         self.videos = videos
+        self.drive = drive
         self.checks = checks
         self.serve = serve
         self.sandbox = sandbox
@@ -161,6 +166,8 @@ public struct VitrineCommands: Sendable {
             return try await VideoCommands(videos: videos(options), report: report).show(id)
         case let path where path.first == "videos":
             return try await manageDownloads(path.last ?? "", invocation, try await videos(options), report)
+        case let path where path.first == "drive":
+            return try await DriveReport(drive: drive(options), report: report, time: time).run(invocation)
         case ["doctor"]:
             return await Doctor(checks: try await checks(options), report: report).examine()
         case ["completions"]:

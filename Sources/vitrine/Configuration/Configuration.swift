@@ -6,6 +6,7 @@ struct Configuration: Hashable, Sendable {
     /// The whole address of the list of videos.
     let videoFeed: URL
     let vk: VKSettings
+    let yandex: YandexSettings
     let host: String
     /// 0 asks for a free one.
     let port: Int
@@ -58,6 +59,11 @@ struct Configuration: Hashable, Sendable {
             community: try value(.vkCommunity, .word) { $0.isEmpty ? nil : $0 },
             token: try value(.vkToken, .word, Self.wordOrNothing),
             serviceToken: try value(.vkServiceToken, .word, Self.wordOrNothing))
+        yandex = YandexSettings(
+            disk: try value(.yandexDiskURL, .webAddress, Self.webAddress),
+            oauth: try value(.yandexOAuthURL, .webAddress, Self.webAddress),
+            clientID: try value(.yandexClientID, .word, Self.wordOrNothing),
+            token: try value(.yandexToken, .word, Self.wordOrNothing))
         host = try value(.host, .host) { $0.isEmpty || $0.contains(where: \.isWhitespace) ? nil : $0 }
         port = try value(.port, .port) { Int($0).flatMap { (0...65_535).contains($0) ? $0 : nil } }
         log = try value(.log, .log, LogLevel.init(rawValue:))

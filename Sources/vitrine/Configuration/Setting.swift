@@ -9,6 +9,10 @@ enum Setting: String, CaseIterable, Sendable {
     case vkCommunity
     case vkToken
     case vkServiceToken
+    case yandexDiskURL
+    case yandexOAuthURL
+    case yandexClientID
+    case yandexToken
     case host
     case port
     case log
@@ -24,6 +28,10 @@ enum Setting: String, CaseIterable, Sendable {
         case .vkCommunity: "VITRINE_VK_COMMUNITY"
         case .vkToken: "VITRINE_VK_TOKEN"
         case .vkServiceToken: "VITRINE_VK_SERVICE_TOKEN"
+        case .yandexDiskURL: "VITRINE_YANDEX_DISK_URL"
+        case .yandexOAuthURL: "VITRINE_YANDEX_OAUTH_URL"
+        case .yandexClientID: "VITRINE_YANDEX_CLIENT_ID"
+        case .yandexToken: "VITRINE_YANDEX_TOKEN"
         case .host: "VITRINE_HOST"
         case .port: "VITRINE_PORT"
         case .log: "VITRINE_LOG"
@@ -38,7 +46,9 @@ enum Setting: String, CaseIterable, Sendable {
         case .vkIDURL: "https://id.vk.com"
         case .vkOAuthURL: "https://oauth.vk.com"
         case .vkCommunity: "mobileup_studio"
-        case .vkClientID, .vkToken, .vkServiceToken: ""
+        case .yandexDiskURL: "https://cloud-api.yandex.net"
+        case .yandexOAuthURL: "https://oauth.yandex.ru"
+        case .vkClientID, .vkToken, .vkServiceToken, .yandexClientID, .yandexToken: ""
         case .host: "127.0.0.1"
         case .port: "8420"
         case .log: "failures"
@@ -46,5 +56,5 @@ enum Setting: String, CaseIterable, Sendable {
     }
 
     /// Whether it is a secret of the person's: it stands in the environment only, and no file keeps it.
-    var isSecret: Bool { self == .vkToken || self == .vkServiceToken }
+    var isSecret: Bool { [.vkToken, .vkServiceToken, .yandexToken].contains(self) }
 }

@@ -1,5 +1,6 @@
 import Auth
 import CommandLineInterface
+import Drive
 import FoundationEssentials
 import Synchronization
 
@@ -19,7 +20,7 @@ struct Launch: Sendable {
         let commands = VitrineCommands(
             version: Version.current, time: SystemTime(), timeZone: .current,
             desk: Console.desk(environment: environment), access: access, gallery: gallery, videos: videos,
-            checks: checks, serve: serve, sandbox: sandbox)
+            drive: drive, checks: checks, serve: serve, sandbox: sandbox)
         let running = Task {
             await commands.run(arguments: arguments, environment: environment, output: output)
         }
@@ -39,6 +40,7 @@ struct Launch: Sendable {
         let vitrine = try await open(options).vitrine
         return switch provider {
         case .vk: vitrine.gallery.access
+        case .yandex: vitrine.drive.access
         }
     }
 
@@ -58,6 +60,10 @@ struct Launch: Sendable {
             downloads: .init(
                 queue: vitrine.downloads, download: vitrine.downloadVideo, save: vitrine.saveToFile,
                 library: vitrine.library, verify: vitrine.verifyKeptVideos))
+    }
+
+    @Sendable private func drive(_ options: GlobalOptions) async throws(CommandFailure) -> DriveAccess {
+        try await open(options).vitrine.drive.drive
     }
 
     @Sendable private func checks(_ options: GlobalOptions) async throws(CommandFailure) -> [DoctorCheck] {

@@ -1,4 +1,5 @@
 import CommandLineInterface
+import Drive
 import FoundationEssentials
 import Gallery
 import SharedKernel
@@ -63,6 +64,7 @@ struct World: Sendable {
     func close() async {
         await vitrine.downloads.close()
         await vitrine.gallery.saving.close()
+        await vitrine.drive.drive.downloads.stop()
         await sandbox?.stop()
         // A temporary folder that cannot be removed is the system's to clean.
         if let temporaryFolder { try? FileManager.default.removeItem(at: temporaryFolder) }

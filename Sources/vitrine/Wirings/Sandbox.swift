@@ -4,10 +4,12 @@ import VKFixtures
 import VKSimulator
 import VideoFeedSimulator
 import WebServer
+import YandexSimulator
 
 /// The simulators of all services, each on its own port, with its native paths.
 struct Sandbox: Sendable {
     let vk: RunningVKSimulator
+    let yandex: RunningYandexSimulator
     let videoFeed: RunningVideoFeedSimulator
 
     /// - Parameters:
@@ -17,16 +19,22 @@ struct Sandbox: Sendable {
         func port(_ place: Int) -> Int { firstPort == 0 ? 0 : firstPort + place }
         let vk = try await SimulatedVK(keepingSignInsIn: data?.appending(path: "vk-sign-ins.json")).start(
             apiPort: port(0), idPort: port(1), oauthPort: port(2))
+        var yandex: RunningYandexSimulator?
         do throws(ServerFailure) {
-            return Sandbox(vk: vk, videoFeed: try await SimulatedVideoFeed().start(port: port(9)))
+            let running = try await SimulatedYandex().start(
+                diskPort: port(3), oauthPort: port(4), contentPort: port(5))
+            yandex = running
+            return Sandbox(vk: vk, yandex: running, videoFeed: try await SimulatedVideoFeed().start(port: port(9)))
         } catch {
             await vk.stop()
+            await yandex?.stop()
             throw error
         }
     }
 
     func stop() async {
         await vk.stop()
+        await yandex.stop()
         await videoFeed.stop()
     }
 }
@@ -37,9 +45,16 @@ extension Sandbox {
         [
             "vkAPI": .string(vk.apiAddress.absoluteString), "vkID": .string(vk.idAddress.absoluteString),
             "vkOAuth": .string(vk.oauthAddress.absoluteString), "videoFeed": .string(videoFeed.feedURL.absoluteString),
+            "yandexDisk": .string(yandex.diskAddress.absoluteString),
+            "yandexOAuth": .string(yandex.oauthAddress.absoluteString),
             "vkCommunity": .string(Community.studio.screenName),
-            "clientIDs": ["vk": .string(vk.vk.application.clientID)],
-            "tokens": ["vk": .string(SimulatedVK.userToken), "vkService": .string(SimulatedVK.serviceToken)],
+            "clientIDs": [
+                "vk": .string(vk.vk.application.clientID), "yandex": .string(yandex.yandex.application.clientID),
+            ],
+            "tokens": [
+                "vk": .string(SimulatedVK.userToken), "vkService": .string(SimulatedVK.serviceToken),
+                "yandex": .string(SimulatedYandex.userToken),
+            ],
         ]
     }
 }

@@ -2,6 +2,7 @@ import FoundationEssentials
 import VKFixtures
 import VKSimulator
 import VideoFeedSimulator
+import YandexSimulator
 
 extension Vitrine {
     /// The live adapters, pointed at the simulators in this process: it proves the same code.
@@ -14,6 +15,9 @@ extension Vitrine {
             vk: configuration.vk.with(
                 api: sandbox.vk.apiAddress, id: sandbox.vk.idAddress, oauth: sandbox.vk.oauthAddress,
                 clientID: sandbox.vk.vk.application.clientID, community: VKFixtures.Community.studio.screenName),
+            yandex: configuration.yandex.with(
+                disk: sandbox.yandex.diskAddress, oauth: sandbox.yandex.oauthAddress,
+                clientID: sandbox.yandex.yandex.application.clientID),
             tell: tell)
     }
 }

@@ -14,7 +14,9 @@ extension Vitrine {
     static func live(_ configuration: Configuration, tell: @escaping @Sendable (String) -> Void) -> Vitrine {
         onServices(
             configuration, feedAddress: configuration.videoFeed,
-            feedName: fileName(of: configuration.videoFeed.absoluteString), vk: configuration.vk, tell: tell)
+            feedName: fileName(of: configuration.videoFeed.absoluteString), vk: configuration.vk,
+            yandex: configuration.yandex,
+            tell: tell)
     }
 
     /// The adapters that live and demo share.
@@ -24,7 +26,7 @@ extension Vitrine {
     ///   - clipName: what a clip is known by, across addresses that change: what has come of it is used again.
     static func onServices(
         _ configuration: Configuration, feedAddress: URL, feedName: String,
-        clipName: @escaping @Sendable (URL) -> String = \.absoluteString, vk: VKSettings,
+        clipName: @escaping @Sendable (URL) -> String = \.absoluteString, vk: VKSettings, yandex: YandexSettings,
         tell: @escaping @Sendable (String) -> Void
     ) -> Vitrine {
         let time = SystemTime()
@@ -53,6 +55,7 @@ extension Vitrine {
             namedFiles: LocalNamedFiles(),
             gallery: .onVK(
                 vk, in: configuration.directories, client: client, pictureClient: client, tell: tell),
+            drive: .onYandex(yandex, in: configuration.directories, client: client, files: files, tell: tell),
             time: time)
     }
 

@@ -44,6 +44,7 @@ extension Vitrine {
             positions: InMemoryPlaybackPositions(),
             namedFiles: InMemoryNamedFiles(files),
             gallery: .memory(players: players, time: SystemTime(), random: SystemRandom()),
+            drive: .memory(time: SystemTime(), random: SystemRandom()),
             time: SystemTime())
     }
 }

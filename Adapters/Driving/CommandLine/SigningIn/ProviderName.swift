@@ -1,4 +1,4 @@
 /// A provider that one can sign in to, as a line names it.
 public enum ProviderName: String, Hashable, Sendable, CaseIterable {
-    case vk
+    case vk, yandex
 }
