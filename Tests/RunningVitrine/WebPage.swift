@@ -43,12 +43,15 @@ public struct WebPage: Sendable {
 
     /// The gallery's photos or videos, by their ids, in the page's order.
     public var cells: [String] {
-        tags("li").compactMap { $0.contains("class=\"cell\"") ? Self.attribute("id", of: $0) : nil }
+        source.components(separatedBy: "<li class=\"cell\" id=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
     }
 
     /// The link to the next page of a list.
     public var more: String? {
-        tags("a").first { $0.contains("data-more") }.flatMap { Self.attribute("href", of: $0) }
+        guard let place = source.components(separatedBy: "id=\"more\"").dropFirst().first else { return nil }
+        return place.components(separatedBy: "href=\"").dropFirst().first.map {
+            Self.unescaped(String($0.prefix { $0 != "\"" }))
+        }
     }
 
     /// The form that asks the feed anew.

@@ -78,7 +78,9 @@ extension Photo {
 
 extension GalleryVideo {
     fileprivate init?(_ video: CommunityVideo, of studio: VKFixtures.Community, players vk: RunningVKSimulator) {
-        guard let id = ID(rawValue: "club\(studio.id)_\(video.id)") else { return nil }
+        // What others made, and the community added, keeps its owner: two of them may have one number.
+        let owner = video.ownerID.map { $0 < 0 ? "club\($0.magnitude)" : "id\($0)" } ?? "club\(studio.id)"
+        guard let id = ID(rawValue: "\(owner)_\(video.id)") else { return nil }
         let hasLength = video.duration > 0
         self.init(
             id: id, title: video.title, summary: video.description,

@@ -31,7 +31,7 @@ extension `End to end` {
                 #expect(large.body.count > small.body.count)
                 let saved = try await visitor.submit(try #require(page.form(to: place + "/save")))
                 #expect(saved.status == 200)
-                #expect(saved.text.contains("role=\"status\"") && saved.text.contains(".jpg"))
+                #expect(saved.text.contains("role=\"status\"") && saved.text.contains("Saved:"))
                 let again = try await visitor.submit(try #require(page.form(to: place + "/save")))
                 #expect(again.text.contains("Saved before"))
             }
