@@ -259,13 +259,15 @@ let package = Package(
                 "Drive",
                 "Registration", "Auth", "JSONFileStorage", "Gallery", "VideoCatalog", "SharedKernel",
                 "InMemoryAdapters",
-                "CrashedStore",
+                "CrashedStore", "Favorites",
                 "storage-crash-writer", "SampleVideos", "SamplePhotos", "TestTraits",
             ]),
         .executableTarget(
             name: "storage-crash-writer", dependencies: ["CrashedStore", "JSONFileStorage"],
             path: "Tests/StorageCrashWriter"),
-        .target(name: "CrashedStore", dependencies: ["JSONFileStorage", "SharedKernel"], path: "Tests/CrashedStore"),
+        .target(
+            name: "CrashedStore", dependencies: ["Favorites", "JSONFileStorage", "SharedKernel"],
+            path: "Tests/CrashedStore"),
         .testTarget(
             name: "LocalFilesTests",
             dependencies: [

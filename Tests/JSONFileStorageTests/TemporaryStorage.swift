@@ -3,6 +3,7 @@ import InMemoryAdapters
 import JSONFileStorage
 import SampleVideos
 import Synchronization
+import Testing
 
 /// A directory of a test's own, removed with it, and what was reported about it.
 final class TemporaryStorage: Sendable {
@@ -34,6 +35,21 @@ final class TemporaryStorage: Sendable {
     func permissions(of name: String) throws -> Int {
         let path = name.isEmpty ? url.appending(path: "data").path : file(name).path
         return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int ?? -1
+    }
+
+    /// Which file it is, when it was written, and how long it is.
+    struct Identity: Equatable {
+        let number: UInt64
+        let written: Date
+        let size: Int
+    }
+
+    func identity(of name: String) throws -> Identity {
+        let attributes = try FileManager.default.attributesOfItem(atPath: file(name).path)
+        return Identity(
+            number: try #require(attributes[.systemFileNumber] as? UInt64),
+            written: try #require(attributes[.modificationDate] as? Date), size: try #require(attributes[.size] as? Int)
+        )
     }
 
     /// Puts bytes where a file stands, as a broken disk or a person would.

@@ -17,6 +17,8 @@ import Darwin
 ///
 /// `storage-crash-writer DIRECTORY LANE JOURNAL-BYTES`; a line of `marks|document|counter LANE NUMBER` for each
 /// acknowledged write; the last line is `full` where no more could be written.
+///
+/// `storage-crash-writer DIRECTORY toggles COUNT` toggles that many favorites, with a line of `toggle N` for each.
 @main
 struct StorageCrashWriter {
     static func main() async throws {
@@ -24,11 +26,21 @@ struct StorageCrashWriter {
         signal(SIGXFSZ, SIG_IGN)
         let arguments = CommandLine.arguments
         guard arguments.count == 4, let journal = Int(arguments[3]) else { exit(64) }
+        if arguments[2] == "toggles" { return try await toggle(journal, in: URL(filePath: arguments[1])) }
         let store = CrashedStore(at: URL(filePath: arguments[1]), smallestJournalToFold: journal) { say("\($0)") }
         do {
             try await fill(store, lane: arguments[2])
         } catch let failure as StorageFailure where failure.isFullDisk {
             say("full")
+        }
+    }
+
+    private static func toggle(_ count: Int, in directory: URL) async throws {
+        // The journal is folded every hundred toggles or so, so that a kill falls into folding, too.
+        let store = CrashedStore(at: directory, smallestJournalToFold: 20_000) { say("\($0)") }
+        for number in 0..<count {
+            _ = try await store.favorites.toggle(CrashedStore.toggled(number))
+            say("toggle \(number)")
         }
     }
 

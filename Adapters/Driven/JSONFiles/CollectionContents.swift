@@ -1,56 +1,50 @@
-public import SharedKernel
+import SharedKernel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// What a collection holds: records in an order that a person may change.
 public struct CollectionContents<Record: Codable & Sendable & Identifiable>: Sendable
 where Record.ID: Codable & Sendable {
-    /// A record, and its place: the higher, the nearer to the list's beginning. New records go first, and so are
-    /// appended here.
-    private struct Slot: Sendable {
-        var position: Int
-        let id: Record.ID
+    private let codec: LineCodec<Record>
+    /// Known by their ids as JSON.
+    var stored = OrderedRecords()
+
+    init(_ codec: LineCodec<Record>) {
+        self.codec = codec
     }
 
-    private struct Entry: Sendable {
-        let record: Record
-        let position: Int
-    }
+    public var count: Int { stored.count }
 
-    private static var gap: Int { 1 << 32 }
+    public func contains(_ id: Record.ID) -> Bool { position(of: id) != nil }
 
-    private var entries: [Record.ID: Entry] = [:]
-    private var slots: [Slot] = []
-    /// Whether records got new places that no journal tells: only a new snapshot can.
-    var hasMovedApart = false
-
-    init() {}
-
-    public var count: Int { entries.count }
-
-    public func record(_ id: Record.ID) -> Record? { entries[id]?.record }
+    /// `nil` also where what is there cannot be decoded.
+    public func record(_ id: Record.ID) -> Record? { codec.key(of: id).flatMap(stored.record).flatMap(codec.record) }
 
     /// The record's place, which stays its own while others come, move and go; the higher, the nearer to the beginning.
-    public func position(of id: Record.ID) -> Int? { entries[id]?.position }
+    public func position(of id: Record.ID) -> Int? { codec.key(of: id).flatMap(stored.position) }
 
     /// The list's first record.
-    public var first: Record.ID? { slots.last?.id }
+    public var first: Record.ID? { stored.first.flatMap(codec.id) }
 
     /// The record that comes directly after that one.
     public func follower(of id: Record.ID) -> Record.ID? {
-        guard let position = entries[id]?.position else { return nil }
-        let index = index(of: position)
-        return index > 0 ? slots[index - 1].id : nil
+        codec.key(of: id).flatMap(stored.follower).flatMap(codec.id)
     }
 
-    /// Every record, in order.
-    public var records: [Record] { slots.reversed().compactMap { entries[$0.id]?.record } }
+    /// Every record that can be decoded, in order. Blocks.
+    public var records: [Record] { wholeRecords ?? stored.all.compactMap(codec.record) }
 
-    /// Up to `limit` records from the cursor on. A cursor stays good while records come, move and go.
-    public func page(after cursor: Page<Record>.Cursor? = nil, limit: Int) -> Page<Record> {
-        let end = cursor.flatMap { Int($0.rawValue) }.map { index(of: $0) } ?? slots.count
-        let page = slots[max(0, end - limit)..<end]
-        let records = page.reversed().compactMap { entries[$0.id]?.record }
-        let last = page.startIndex > 0 ? page.first : nil
-        return Page(records, next: last.map { Page.Cursor(rawValue: "\($0.position)") })
+    /// Every record, in order; `nil` where one cannot be decoded. Blocks.
+    var wholeRecords: [Record]? { codec.records(stored.all) }
+
+    /// Up to `limit` records from the cursor on; `nil` where one cannot be decoded. A cursor stays good while records
+    /// come, move and go.
+    func page(after cursor: Page<Record>.Cursor? = nil, limit: Int) -> Page<Record>? {
+        codec.page(stored.page(below: cursor.flatMap { Int($0.rawValue) }, limit: limit))
     }
 }
 
@@ -70,121 +64,25 @@ where Record.ID: Codable & Sendable {
 
 extension CollectionChange: Equatable where Record: Equatable {}
 
-/// A change with its place decided, as the journal tells it.
-enum DecidedChange<Record: Codable & Sendable & Identifiable>: Sendable where Record.ID: Codable & Sendable {
-    case put(Record, at: Int)
-    case remove(Record.ID)
-}
-
 extension CollectionContents {
     /// Where the change leads; `nil` where it changes nothing.
-    mutating func decide(_ change: CollectionChange<Record>) -> DecidedChange<Record>? {
+    mutating func decide(_ change: CollectionChange<Record>, in file: String) throws(StorageFailure) -> DecidedChange? {
         switch change {
         case .put(let record):
-            .put(record, at: entries[record.id]?.position ?? (slots.last?.position ?? 0) + Self.gap)
+            let record = try codec.encoded(record, in: file)
+            return .put(record, at: stored.place(for: record.key))
         case .insert(let record, let other):
-            .put(record, at: place(before: other, for: record.id))
+            let record = try codec.encoded(record, in: file)
+            return .put(record, at: stored.place(before: other.flatMap(codec.key), for: record.key))
         case .place(let record, let position):
-            .put(record, at: place(at: position, for: record.id))
+            let record = try codec.encoded(record, in: file)
+            return .put(record, at: stored.place(at: position, for: record.key))
         case .move(let id, let other):
-            entries[id].map { .put($0.record, at: place(before: other, for: id)) }
+            guard let record = codec.key(of: id).flatMap(stored.record) else { return nil }
+            return .put(record, at: stored.place(before: other.flatMap(codec.key), for: record.key))
         case .remove(let id):
-            entries[id].map { _ in .remove(id) }
+            guard let record = codec.key(of: id).flatMap(stored.record) else { return nil }
+            return .remove(record.key)
         }
-    }
-
-    /// What takes the change back.
-    func inverse(of change: DecidedChange<Record>) -> DecidedChange<Record> {
-        let id =
-            switch change {
-            case .put(let record, _): record.id
-            case .remove(let id): id
-            }
-        return entries[id].map { .put($0.record, at: $0.position) } ?? .remove(id)
-    }
-
-    /// Takes part in the order only with ``sort()``, which must follow.
-    mutating func load(_ change: DecidedChange<Record>) {
-        switch change {
-        case .put(let record, let position): entries[record.id] = Entry(record: record, position: position)
-        case .remove(let id): entries[id] = nil
-        }
-    }
-
-    /// Forgets what was loaded with a place nearer to the list's end; ``sort()`` must follow.
-    mutating func dropAll(below position: Int) {
-        entries = entries.filter { $0.value.position >= position }
-    }
-
-    /// Puts everything loaded in its order.
-    mutating func sort() {
-        let unsorted = entries.map { Slot(position: $0.value.position, id: $0.key) }
-        // Numbers alone are sorted many times faster than slots of any kind of id.
-        let positions = unsorted.map(\.position)
-        slots = positions.indices.sorted { positions[$0] < positions[$1] }.map { unsorted[$0] }
-    }
-
-    mutating func apply(_ change: DecidedChange<Record>) {
-        switch change {
-        case .put(let record, let position):
-            let before = entries.updateValue(Entry(record: record, position: position), forKey: record.id)
-            guard before?.position != position else { return }
-            if let before { removeSlot(record.id, at: before.position) }
-            slots.insert(Slot(position: position, id: record.id), at: index(of: position))
-        case .remove(let id):
-            if let before = entries.removeValue(forKey: id) { removeSlot(id, at: before.position) }
-        }
-    }
-
-    /// Every record with its place, from the list's beginning on.
-    var decided: some Sequence<DecidedChange<Record>> {
-        slots.reversed().lazy.compactMap { slot in entries[slot.id].map { .put($0.record, at: slot.position) } }
-    }
-
-    /// The first index whose position is not below this one.
-    private func index(of position: Int) -> Int {
-        if let last = slots.last, last.position < position { return slots.count }
-        var (low, high) = (0, slots.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if slots[middle].position < position { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
-    private mutating func removeSlot(_ id: Record.ID, at position: Int) {
-        let start = index(of: position)
-        // Positions are unique but in a file that was tampered with.
-        if let found = slots[start...].firstIndex(where: { $0.id == id }) { slots.remove(at: found) }
-    }
-
-    /// A position between the other record and the one before it; everything is moved apart where there is none.
-    private mutating func place(before other: Record.ID?, for id: Record.ID) -> Int {
-        guard let other, other != id, let below = entries[other]?.position else {
-            guard other != id, let lowest = slots.first else { return entries[id]?.position ?? Self.gap }
-            return lowest.id == id ? lowest.position : lowest.position - Self.gap
-        }
-        let above = slots[(index(of: below) + 1)...].first { $0.id != id }
-        guard let above else { return below + Self.gap }
-        let middle = below + (above.position - below) / 2
-        if middle > below { return middle }
-        spread()
-        return place(before: other, for: id)
-    }
-
-    private mutating func place(at position: Int, for id: Record.ID) -> Int {
-        let index = index(of: position)
-        guard index < slots.count, slots[index].position == position, slots[index].id != id else { return position }
-        return place(before: slots[index].id, for: id)
-    }
-
-    private mutating func spread() {
-        for index in slots.indices {
-            slots[index].position = (index + 1) * Self.gap
-            if let record = entries[slots[index].id]?.record {
-                entries[slots[index].id] = Entry(record: record, position: slots[index].position)
-            }
-        }
-        hasMovedApart = true
     }
 }

@@ -101,41 +101,55 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
             try opened.journal.status.size > opened.journalSize
         {
             let version = codec.format.version
-            var damagedLines = 0
-            let end = try opened.journal.forEachBlockOfLines(from: opened.journalSize) { lines throws(StorageFailure) in
-                let read = codec.changes(in: lines, version: version)
-                for change in read.changes { contents.apply(change) }
-                damagedLines += read.damagedLines
-            }
-            if damagedLines == 0 {
-                try opened.journal.dropUnfinishedLine(after: end)
-                opened.journalSize = end
+            let lines = try opened.journal.read(
+                opened.journal.status.size - opened.journalSize, from: opened.journalSize)
+            let read = codec.changes(in: lines, version: version)
+            if read.damagedLines == 0 {
+                for change in read.changes { contents.stored.apply(change) }
+                opened.journalSize += read.end
+                try opened.journal.dropUnfinishedLine(after: opened.journalSize)
                 state = .opened(opened)
                 return
             }
         }
-        try load(&contents)
+        try load(&contents, strictly: false)
+    }
+
+    /// Reads everything anew, decoding every record: whatever is damaged is set aside, and the rest written anew.
+    mutating func mend(_ contents: inout CollectionContents<Record>) throws(StorageFailure) {
+        try load(&contents, strictly: true)
     }
 
     // MARK: Reading everything
+
+    /// What the files tell, and what is to be done about them.
+    private struct Findings {
+        var changes: [DecidedChange] = []
+        var damage: [Damage] = []
+        /// Whether the snapshot has lines that are no longer written so.
+        var isOld = false
+    }
 
     private struct Damage {
         let file: String
         let detail: String
     }
 
-    private mutating func load(_ contents: inout CollectionContents<Record>) throws(StorageFailure) {
-        contents = CollectionContents()
+    /// - Parameter strictly: whether every record is decoded, or left as it is until somebody asks for it.
+    private mutating func load(
+        _ contents: inout CollectionContents<Record>, strictly: Bool
+    ) throws(StorageFailure) {
+        contents = CollectionContents(codec)
         state = .unread
         guard try exists else {
             state = .none
             return
         }
 
-        var damage: [Damage] = []
+        var findings = Findings()
         let snapshot = try OpenFile.ifPresent(directory.path(of: snapshotName), for: .reading)
         let header = try snapshot.flatMap { snapshot throws(StorageFailure) in
-            try load(snapshot, into: &contents, &damage)
+            try load(snapshot, strictly: strictly, into: &findings)
         }
         // Only where no header tells which journal goes on are all of them read.
         let numbers = header.map { [$0.journal] } ?? journalNumbers
@@ -144,16 +158,17 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
             guard let journal = try OpenFile.ifPresent(directory.path(of: journalName(number)), for: .appending) else {
                 continue
             }
-            let end = try load(journal, version: header?.version ?? codec.format.version, into: &contents, &damage)
+            let version = header?.version ?? codec.format.version
+            let end = try load(journal, version: version, strictly: strictly, into: &findings)
             if header == nil, end > 0, snapshot == nil {
-                damage.append(Damage(file: journal.name, detail: "its snapshot is gone"))
+                findings.damage.append(Damage(file: journal.name, detail: "its snapshot is gone"))
             }
             last = snapshot.map { Opened(snapshot: $0, journal: journal, number: number, journalSize: end) }
         }
-        contents.sort()
-        for one in damage { try directory.setAside(one.file, because: one.detail, keepingName: true) }
+        contents.stored = OrderedRecords(findings.changes)
+        for one in findings.damage { try directory.setAside(one.file, because: one.detail, keepingName: true) }
 
-        if let last, damage.isEmpty, header?.version == codec.format.version {
+        if let last, findings.damage.isEmpty, !findings.isOld, header?.version == codec.format.version {
             state = .opened(last)
         } else {
             try fold(&contents)
@@ -162,51 +177,42 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
 
     /// - Returns: the header; `nil` where there is none that can be read.
     private func load(
-        _ snapshot: OpenFile, into contents: inout CollectionContents<Record>, _ damage: inout [Damage]
+        _ snapshot: OpenFile, strictly: Bool, into findings: inout Findings
     ) throws(StorageFailure) -> SnapshotHeader? {
         var header: SnapshotHeader?
         var start = 0
-        let first = try snapshot.read(4 << 10, from: 0)
+        let lines = try snapshot.readAll()
         do {
-            (header, start) = try codec.header(in: first)
+            (header, start) = try codec.header(in: lines.prefix(4 << 10))
         } catch let newer as NewerVersion {
             throw .newerVersion(file: snapshotName, found: newer.version, known: codec.format.version)
         } catch {
-            damage.append(Damage(file: snapshotName, detail: "its first line: \(error)"))
+            findings.damage.append(Damage(file: snapshotName, detail: "its first line: \(error)"))
         }
-        var (lineCount, damagedLines) = (0, 0)
-        let version = header?.version ?? codec.format.version
-        let end = try snapshot.forEachBlockOfLines(from: start) { lines throws(StorageFailure) in
-            let read = codec.changes(in: lines, version: version)
-            for change in read.changes { contents.load(change) }
-            lineCount += read.changes.count
-            damagedLines += read.damagedLines
-        }
-        let isCutShort = try snapshot.status.size > end
-        let expected = header?.count ?? lineCount
-        if damage.isEmpty, damagedLines > 0 || isCutShort || lineCount != expected {
-            let detail = "\(lineCount) of \(expected) records could be read"
-            damage.append(Damage(file: snapshotName, detail: detail))
+        let read = codec.changes(
+            in: lines, from: start, version: header?.version ?? codec.format.version, strictly: strictly)
+        findings.changes += read.changes
+        let count = read.changes.count
+        let expected = header?.count ?? count
+        findings.isOld = read.isOld
+        if findings.damage.isEmpty, read.damagedLines > 0 || read.end < lines.count || count != expected {
+            findings.damage.append(Damage(file: snapshotName, detail: "\(count) of \(expected) records could be read"))
         }
         return header
     }
 
     /// - Returns: where its last whole line ends; what a dead writer left after it is removed.
     private func load(
-        _ journal: OpenFile, version: Int, into contents: inout CollectionContents<Record>, _ damage: inout [Damage]
+        _ journal: OpenFile, version: Int, strictly: Bool, into findings: inout Findings
     ) throws(StorageFailure) -> Int {
-        var damagedLines = 0
-        let end = try journal.forEachBlockOfLines(from: 0) { lines throws(StorageFailure) in
-            let read = codec.changes(in: lines, version: version)
-            for change in read.changes { contents.load(change) }
-            damagedLines += read.damagedLines
-        }
-        if damagedLines > 0 {
-            damage.append(Damage(file: journal.name, detail: "\(damagedLines) lines could not be read"))
+        let read = codec.changes(in: try journal.readAll(), version: version, strictly: strictly)
+        findings.changes += read.changes
+        if read.damagedLines > 0 {
+            findings.damage.append(Damage(file: journal.name, detail: "\(read.damagedLines) lines could not be read"))
         } else {
-            try journal.dropUnfinishedLine(after: end)
+            try journal.dropUnfinishedLine(after: read.end)
         }
-        return end
+        return read.end
     }
 
     // MARK: Writing
@@ -231,11 +237,11 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
         if case .opened = state { false } else { true }
     }
 
-    /// Whether the journal has outgrown the snapshot.
+    /// Whether the journal has grown so long beside the snapshot that whoever starts in the cold would wait for it.
     var isDueForFolding: Bool {
         get throws(StorageFailure) {
             guard case .opened(let opened) = state else { return false }
-            return try opened.journalSize > max(smallestJournalToFold, opened.snapshot.status.size)
+            return try opened.journalSize > max(smallestJournalToFold, opened.snapshot.status.size / 8)
         }
     }
 
@@ -245,19 +251,13 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
         // The new journal is there before the snapshot that names it.
         _ = try OpenFile(directory.path(of: journalName(number)), for: .replacing)
         let journal = try OpenFile(directory.path(of: journalName(number)), for: .appending)
-        let kept = contents
+        let header = try codec.header(journal: number, count: contents.count, in: snapshotName)
+        let stored = contents.stored
         let snapshot = try directory.replace(snapshotName, durability) { file throws(StorageFailure) in
-            var block = try codec.header(journal: number, count: kept.count, in: snapshotName)
-            for change in kept.decided {
-                block += try codec.line([change], in: snapshotName)
-                guard block.count > 256 << 10 else { continue }
-                try file.write(block)
-                block.removeAll(keepingCapacity: true)
-            }
-            try file.write(block)
+            try stored.write(to: file, after: header)
         }
         for old in journalNumbers where old != number { try directory.remove(journalName(old)) }
-        contents.hasMovedApart = false
+        contents.stored.hasMovedApart = false
         state = .opened(Opened(snapshot: snapshot, journal: journal, number: number, journalSize: 0))
     }
 }

@@ -14,11 +14,15 @@ struct SnapshotHeader: Codable {
     let count: Int
 }
 
-/// One line of a snapshot or journal: `{"at":65536,"put":{…}}`, `{"remove":"…"}`, or several that belong together:
-/// `{"all":[…]}`.
-struct CollectionLine<Record: Codable & Sendable & Identifiable>: Encodable, DecodableWithConfiguration
+/// A line of any form, also of those that are no longer written: `{"at":65536,"put":{…}}`, `{"all":[…]}`.
+struct CollectionLine<Record: Codable & Sendable & Identifiable>: DecodableWithConfiguration
 where Record.ID: Codable & Sendable {
-    let changes: [DecidedChange<Record>]
+    let changes: [Change]
+
+    enum Change {
+        case put(Record, at: Int)
+        case remove(Record.ID)
+    }
 
     /// How the file's records are read.
     struct Reading {
@@ -26,22 +30,26 @@ where Record.ID: Codable & Sendable {
         let version: Int
     }
 
-    enum Key: CodingKey {
-        case put, at, remove, all
-    }
+    /// The line says that it holds another record than it does.
+    private struct ForeignRecord: Error {}
+    private struct ImpossiblePosition: Error {}
 
-    init(_ changes: [DecidedChange<Record>]) {
-        self.changes = changes
+    private enum Key: CodingKey {
+        case put, at, id, remove, all
     }
 
     init(from decoder: any Decoder, configuration reading: Reading) throws {
         let container = try decoder.container(keyedBy: Key.self)
         if container.contains(.put) {
             let position = try container.decode(Int.self, forKey: .at)
+            guard position.magnitude <= DecidedChange.highestPosition else { throw ImpossiblePosition() }
             let record =
                 reading.version == reading.format.version
                 ? try container.decode(Record.self, forKey: .put)
                 : try reading.format.value(from: container.superDecoder(forKey: .put), version: reading.version)
+            guard try container.decodeIfPresent(Record.ID.self, forKey: .id) ?? record.id == record.id else {
+                throw ForeignRecord()
+            }
             changes = [.put(record, at: position)]
         } else if container.contains(.all) {
             changes = try container.decode([Self].self, forKey: .all, configuration: reading).flatMap(\.changes)
@@ -49,46 +57,37 @@ where Record.ID: Codable & Sendable {
             changes = [.remove(try container.decode(Record.ID.self, forKey: .remove))]
         }
     }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        guard changes.count == 1 else { return try container.encode(changes.map { Self([$0]) }, forKey: .all) }
-        switch changes[0] {
-        case .put(let record, let position):
-            try container.encode(record, forKey: .put)
-            try container.encode(position, forKey: .at)
-        case .remove(let id):
-            try container.encode(id, forKey: .remove)
-        }
-    }
 }
 
 /// Turns changes into lines, and lines into changes.
-struct LineCodec<Record: Codable & Sendable & Identifiable> where Record.ID: Codable & Sendable {
+///
+/// A record stays JSON until somebody asks for it: most of a long collection is read from the disk and written back
+/// without ever being looked at.
+struct LineCodec<Record: Codable & Sendable & Identifiable>: Sendable where Record.ID: Codable & Sendable {
     let format: StorageFormat<Record>
     private let encoder = JSONEncoder()
-    private let decoder = JSONDecoder()
-    private static var newline: UInt8 { UInt8(ascii: "\n") }
+    let decoder = JSONDecoder()
 
     init(_ format: StorageFormat<Record>) {
         self.format = format
-        encoder.outputFormatting = .withoutEscapingSlashes
+        encoder.outputFormatting = [.withoutEscapingSlashes]
     }
 
-    /// One line, so that either all of the changes are there after a kill, or none.
-    func line(_ changes: [DecidedChange<Record>], in file: String) throws(StorageFailure) -> Data {
+    // MARK: Writing
+
+    /// - Returns: `nil` for a key that is no id, which nothing can be asked about anyway.
+    func id(of key: String) -> Record.ID? { try? decoder.decode(Record.ID.self, from: Data(key.utf8)) }
+
+    /// The id as it stands in a line, by which records are told apart; `nil` where it has no form in JSON.
+    func key(of id: Record.ID) -> String? {
+        // What cannot be written was never kept either.
+        (try? encoder.encode(id)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func encoded(_ record: Record, in file: String) throws(StorageFailure) -> StoredRecord {
         do {
-            guard changes.count == 1, case .put(let record, let position) = changes[0] else {
-                return try encoder.encode(CollectionLine(changes)) + [Self.newline]
-            }
-            // Always in this order of keys, which an encoder does not promise.
-            var line = Data(PlainLines.beforePosition)
-            line.append(contentsOf: "\(position)".utf8)
-            line.append(contentsOf: PlainLines.beforeRecord)
-            line.append(try encoder.encode(record))
-            line.append(UInt8(ascii: "}"))
-            line.append(Self.newline)
-            return line
+            let key = String(decoding: try encoder.encode(record.id), as: UTF8.self)
+            return StoredRecord(key: key, json: try encoder.encode(record))
         } catch {
             throw .unencodable(file: file, detail: "\(error)")
         }
@@ -97,75 +96,49 @@ struct LineCodec<Record: Codable & Sendable & Identifiable> where Record.ID: Cod
     func header(journal: Int, count: Int, in file: String) throws(StorageFailure) -> Data {
         do {
             let header = SnapshotHeader(format: format.name, version: format.version, journal: journal, count: count)
-            return try encoder.encode(header) + [Self.newline]
+            return try encoder.encode(header) + "\n".utf8
         } catch {
             throw .unencodable(file: file, detail: "\(error)")
         }
     }
 
+    // MARK: Reading
+
     /// The header, and where the lines after it begin.
     func header(in start: Data) throws -> (header: SnapshotHeader, end: Int) {
-        let end = start.firstIndex(of: Self.newline) ?? start.endIndex
+        let end = start.firstIndex(of: UInt8(ascii: "\n")) ?? start.endIndex
         let header = try decoder.decode(SnapshotHeader.self, from: start[start.startIndex..<end])
         try format.check(name: header.format, version: header.version)
         return (header, min(end + 1, start.endIndex) - start.startIndex)
     }
 
-    /// Every change that whole lines tell, in order, and how many lines tell nothing.
-    func changes(in lines: Data, version: Int) -> (changes: [DecidedChange<Record>], damagedLines: Int) {
-        if version == format.version, let plain = PlainLines(lines),
-            // Where something in it is damaged, it is read in the other ways.
-            let records = try? decoder.decode([Record].self, from: plain.records),
-            records.count == plain.positions.count
-        {
-            return (zip(records, plain.positions).map { .put($0, at: $1) }, 0)
-        }
-        let reading = CollectionLine<Record>.Reading(format: format, version: version)
-        // One array of many lines is read far faster than many lines one by one.
-        var array = Data(capacity: lines.count + 2)
-        array.append(UInt8(ascii: "["))
-        array.append(lines.dropLast())
-        array.append(UInt8(ascii: "]"))
-        array.withUnsafeMutableBytes { bytes in
-            for index in bytes.indices where bytes[index] == Self.newline { bytes[index] = UInt8(ascii: ",") }
-        }
-        // Where something in it is damaged, every line is judged alone.
-        if let all = try? decoder.decode([CollectionLine<Record>].self, from: array, configuration: reading) {
-            return (all.flatMap(\.changes), 0)
-        }
-        var changes: [DecidedChange<Record>] = []
-        var damagedLines = 0
-        for line in lines.split(separator: Self.newline) {
-            // What is damaged is counted; the caller tells of it.
-            if let line = try? decoder.decode(CollectionLine<Record>.self, from: line, configuration: reading) {
-                changes += line.changes
-            } else {
-                damagedLines += 1
-            }
-        }
-        return (changes, damagedLines)
-    }
-}
-
-extension OpenFile {
-    /// Hands over the whole lines from `offset` on, about a thousand at a time.
+    /// Everything that the lines from `offset` on tell.
     ///
-    /// - Returns: where the last whole line before `limit` ends; what stands after it at the file's end was never finished.
-    func forEachBlockOfLines(
-        from offset: Int, upTo limit: Int = .max, _ take: (Data) throws(StorageFailure) -> Void
-    ) throws(StorageFailure) -> Int {
-        let size = min(try status.size, limit)
-        var (offset, length) = (offset, 384 << 10)
-        while offset < size {
-            let block = try read(min(length, size - offset), from: offset)
-            guard let end = block.lastIndex(of: UInt8(ascii: "\n")) else {
-                if offset + block.count >= size { break }
-                length *= 2
-                continue
-            }
-            try take(block[...end])
-            offset += end + 1 - block.startIndex
+    /// - Parameters:
+    ///   - lines: begins at index 0.
+    ///   - strictly: whether every record is decoded, or left as it is until somebody asks for it.
+    func changes(in lines: Data, from offset: Int = 0, version: Int, strictly: Bool = false) -> LineReading {
+        let leavesRecords = version == format.version && !strictly
+        return LineReading(lines, from: offset, leavesRecords: leavesRecords) { decoded($0, version: version) }
+    }
+
+    private func decoded(_ line: Data, version: Int) -> [DecidedChange]? {
+        let reading = CollectionLine<Record>.Reading(format: format, version: version)
+        // What is damaged is counted; the caller tells of it.
+        guard let line = try? decoder.decode(CollectionLine<Record>.self, from: line, configuration: reading) else {
+            return nil
         }
-        return offset
+        var changes: [DecidedChange] = []
+        for change in line.changes {
+            switch change {
+            case .put(let record, let position):
+                guard let stored = try? encoded(record, in: "") else { return nil }
+                changes.append(.put(stored, at: position))
+            case .remove(let id):
+                guard let key = key(of: id) else { return nil }
+                changes.append(.remove(key))
+            }
+        }
+        return changes
     }
 }

@@ -25,7 +25,7 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
     private let codec: LineCodec<Record>
     private let name: String
     private var files: CollectionFiles<Record>
-    private var contents = CollectionContents<Record>()
+    private var contents: CollectionContents<Record>
     private var waiting: [Request] = []
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { directory.queue.asUnownedSerialExecutor() }
@@ -46,6 +46,7 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
         self.name = name
         self.directory = directory
         codec = LineCodec(format)
+        contents = CollectionContents(codec)
         files = CollectionFiles(
             name, in: directory, format: format, durability: durability, smallestJournalToFold: smallestJournalToFold)
     }
@@ -60,6 +61,9 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
 
     public func record(_ id: Record.ID) throws(StorageFailure) -> Record? {
         try catchUp()
+        guard contents.contains(id) else { return nil }
+        if let record = contents.record(id) { return record }
+        try mend()
         return contents.record(id)
     }
 
@@ -67,12 +71,16 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
     public func page(after cursor: Page<Record>.Cursor? = nil, limit: Int) throws(StorageFailure) -> Page<Record> {
         if cursor == nil, let page = try pageBeforeEverythingIsRead(limit: limit) { return page }
         try catchUp()
-        return contents.page(after: cursor, limit: limit)
+        if let page = contents.page(after: cursor, limit: limit) { return page }
+        try mend()
+        return contents.page(after: cursor, limit: limit) ?? Page([])
     }
 
     /// Every record, in order.
     public func records() throws(StorageFailure) -> [Record] {
         try catchUp()
+        if let records = contents.wholeRecords { return records }
+        try mend()
         return contents.records
     }
 
@@ -118,7 +126,7 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
     public func erase() throws(StorageFailure) {
         guard try files.exists || !files.setAside.isEmpty else { return }
         try directory.locked { () throws(StorageFailure) in
-            contents = CollectionContents()
+            contents = CollectionContents(codec)
             try files.fold(&contents)
             for name in files.setAside { try directory.remove(name) }
         }
@@ -133,10 +141,15 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
         if try files.isCurrent { return }
         // Where there is nothing yet, reading makes no directory either.
         guard try files.exists else {
-            contents = CollectionContents()
+            contents = CollectionContents(codec)
             return
         }
         try directory.locked { () throws(StorageFailure) in try files.catchUp(&contents) }
+    }
+
+    /// A record cannot be decoded: its file is set aside, and all the others are written anew.
+    private func mend() throws(StorageFailure) {
+        try directory.locked { () throws(StorageFailure) in try files.mend(&contents) }
     }
 
     private func writeWaiting() {
@@ -168,7 +181,7 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
             }
         }
         if lines.isEmpty { return outcomes }
-        if contents.hasMovedApart || files.needsSnapshot {
+        if contents.stored.hasMovedApart || files.needsSnapshot {
             try files.fold(&contents)
         } else {
             try files.append(lines)
@@ -178,22 +191,21 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
         return outcomes
     }
 
-    /// - Returns: the line that tells them; nothing is applied where there is none.
+    /// - Returns: the lines that tell them; nothing is applied where there are none.
     private func apply(_ changes: [CollectionChange<Record>]) throws(StorageFailure) -> Data {
-        var decided: [DecidedChange<Record>] = []
-        var inverses: [DecidedChange<Record>] = []
-        for change in changes {
-            guard let one = contents.decide(change) else { continue }
-            inverses.append(contents.inverse(of: one))
-            contents.apply(one)
-            decided.append(one)
-        }
-        if decided.isEmpty { return Data() }
+        var decided: [DecidedChange] = []
+        var inverses: [DecidedChange] = []
         do throws(StorageFailure) {
-            return try codec.line(decided, in: name)
+            for change in changes {
+                guard let one = try contents.decide(change, in: name) else { continue }
+                inverses.append(contents.stored.inverse(of: one))
+                contents.stored.apply(one)
+                decided.append(one)
+            }
         } catch {
-            for inverse in inverses.reversed() { contents.apply(inverse) }
+            for inverse in inverses.reversed() { contents.stored.apply(inverse) }
             throw error
         }
+        return decided.isEmpty ? Data() : DecidedChange.lines(decided)
     }
 }

@@ -10,7 +10,14 @@ public struct JSONFileFavorites: FavoritesStore, FavoritesEditing, FavoritesOrde
 
     /// - Parameter name: of the collection's files: letters, digits, `-` and `_`.
     public init(_ name: String = "favorites", in directory: StorageDirectory) {
-        collection = JSONCollection(name, in: directory, format: StorageFormat("favorite"))
+        self.init(name, in: directory, smallestJournalToFold: 1 << 20)
+    }
+
+    /// - Parameter smallestJournalToFold: in bytes.
+    package init(_ name: String = "favorites", in directory: StorageDirectory, smallestJournalToFold: Int) {
+        collection = JSONCollection(
+            name, in: directory, format: StorageFormat("favorite"), durability: .survivesPowerCut,
+            smallestJournalToFold: smallestJournalToFold)
     }
 
     // MARK: Reading
