@@ -37,6 +37,7 @@ enum StorageBenchmark {
             ("one of \(count) records toggled durably", \.toggle, "0.36 ms"),
             ("\(count) records loaded", \.loadAll, "400 ms"),
             ("first page after a cold start", \.firstPage, "5 ms"),
+            ("50 more from the middle, by their cursor", \.nextPage, "–"),
         ]
         for (what, figure, goal) in rows {
             report.rows.append(
@@ -44,6 +45,29 @@ enum StorageBenchmark {
                     what: what, unit: "ms", ours: ours[keyPath: figure], peer: "SQLite",
                     peerFigure: theirs?[keyPath: figure], goal: goal))
         }
+        let holder = try Child(CommandLine.arguments[0], ["hold-records", folder.path])
+        defer { holder.stop() }
+        let held = holder.firstLine()
+        report.rows.append(
+            Row(
+                what: "resident with \(held) records read", unit: "MB", ours: holder.residentMegabytes, peer: nil,
+                peerFigure: nil, goal: "under 200 MB"))
+    }
+
+    /// What `benchmarks hold-records FOLDER` does, in a process of its own.
+    static func hold(_ folder: String) async throws {
+        let records = collection(in: URL(filePath: folder))
+        print(try await records.count)
+        fflush(nil)
+        while true {
+            try await Task.sleep(for: .seconds(3_600))
+            _ = try await records.count
+        }
+    }
+
+    private static func collection(in folder: URL) -> JSONCollection<Record> {
+        let directory = StorageDirectory(at: folder.appending(path: "json"), time: Clock()) { print($0) }
+        return JSONCollection("records", in: directory, format: StorageFormat("benchmark"))
     }
 
     /// Milliseconds, each the median of several runs.
@@ -51,14 +75,11 @@ enum StorageBenchmark {
         let toggle: Double
         let loadAll: Double
         let firstPage: Double
+        let nextPage: Double
     }
 
     private static func measureCollection(in folder: URL) async throws -> Figures {
-        func collection() -> JSONCollection<Record> {
-            let directory = StorageDirectory(at: folder.appending(path: "json"), time: Clock()) { print($0) }
-            return JSONCollection("records", in: directory, format: StorageFormat("benchmark"))
-        }
-        let filled = collection()
+        let filled = collection(in: folder)
         for start in stride(from: 0, to: count, by: 1_000) {
             try await filled.change { _ in (start..<start + 1_000).map { .put(Record($0)) } }
         }
@@ -73,11 +94,18 @@ enum StorageBenchmark {
         }
         var loads: [Double] = []
         var pages: [Double] = []
-        for _ in 0..<3 {
-            pages.append(try await milliseconds { _ = try await collection().page(limit: 50) })
-            loads.append(try await milliseconds { _ = try await collection().records() })
+        for _ in 0..<5 {
+            pages.append(try await milliseconds { _ = try await collection(in: folder).page(limit: 50) })
+            loads.append(try await milliseconds { _ = try await collection(in: folder).records() })
         }
-        return Figures(toggle: median(toggles), loadAll: median(loads), firstPage: median(pages))
+        var nextPages: [Double] = []
+        var cursor = try await filled.page(limit: count / 2).next
+        for _ in 0..<50 {
+            nextPages.append(
+                try await milliseconds { cursor = try await filled.page(after: cursor, limit: 50).next })
+        }
+        return Figures(
+            toggle: median(toggles), loadAll: median(loads), firstPage: median(pages), nextPage: median(nextPages))
     }
 
     private static func measureSQLite(in folder: URL) throws -> Figures? {
@@ -103,26 +131,34 @@ enum StorageBenchmark {
                         ? "DELETE FROM records WHERE id = \(id)" : "REPLACE INTO records VALUES (\(id), '\(value)')")
             }
         }
+        let decoder = JSONDecoder()
+        func read(_ sql: String, from database: SQLite) throws {
+            var records: [Record] = []
+            try database.run(sql) { row in
+                if let record = try? decoder.decode(Record.self, from: Data(row.utf8)) { records.append(record) }
+            }
+        }
+        let nextPages = try (0..<50).map { page in
+            let first = count / 2 - page * 50
+            return try time {
+                try read("SELECT value FROM records WHERE id < \(first) ORDER BY id DESC LIMIT 50", from: database)
+            }
+        }
         database.close()
+        func readCold(_ sql: String) throws -> Double {
+            try time {
+                guard let cold = try SQLite(path: path) else { return }
+                defer { cold.close() }
+                try read(sql, from: cold)
+            }
+        }
         var loads: [Double] = []
         var pages: [Double] = []
-        let decoder = JSONDecoder()
-        for _ in 0..<3 {
-            func read(_ sql: String) throws -> Double {
-                try time {
-                    guard let cold = try SQLite(path: path) else { return }
-                    defer { cold.close() }
-                    var records: [Record] = []
-                    try cold.run(sql) { row in
-                        if let record = try? decoder.decode(Record.self, from: Data(row.utf8)) {
-                            records.append(record)
-                        }
-                    }
-                }
-            }
-            pages.append(try read("SELECT value FROM records ORDER BY id DESC LIMIT 50"))
-            loads.append(try read("SELECT value FROM records ORDER BY id DESC"))
+        for _ in 0..<5 {
+            pages.append(try readCold("SELECT value FROM records ORDER BY id DESC LIMIT 50"))
+            loads.append(try readCold("SELECT value FROM records ORDER BY id DESC"))
         }
-        return Figures(toggle: median(toggles), loadAll: median(loads), firstPage: median(pages))
+        return Figures(
+            toggle: median(toggles), loadAll: median(loads), firstPage: median(pages), nextPage: median(nextPages))
     }
 }

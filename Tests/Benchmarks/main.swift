@@ -7,6 +7,8 @@ import Glibc
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "serve-folder", arguments.count == 2 {
     try await ServerBenchmark.serve(arguments[1])
+} else if arguments.first == "hold-records", arguments.count == 2 {
+    try await StorageBenchmark.hold(arguments[1])
 } else if access(Child.sibling("vitrine"), X_OK) != 0 {
     print("Build all first: swift build -c release. The benchmarks start the vitrine that is built beside them.")
     exit(69)

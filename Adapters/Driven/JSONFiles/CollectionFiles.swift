@@ -237,11 +237,20 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
         if case .opened = state { false } else { true }
     }
 
-    /// Whether the journal has grown so long beside the snapshot that whoever starts in the cold would wait for it.
-    var isDueForFolding: Bool {
+    /// How long the journal has grown beside the snapshot.
+    enum JournalLength {
+        case short
+        /// Whoever starts in the cold will soon wait for it.
+        case long
+        /// Nobody had the time to fold it so far.
+        case tooLong
+    }
+
+    var journalLength: JournalLength {
         get throws(StorageFailure) {
-            guard case .opened(let opened) = state else { return false }
-            return try opened.journalSize > max(smallestJournalToFold, opened.snapshot.status.size / 8)
+            guard case .opened(let opened) = state else { return .short }
+            let limit = try max(smallestJournalToFold, opened.snapshot.status.size / 32)
+            return opened.journalSize <= limit ? .short : opened.journalSize / 2 <= limit ? .long : .tooLong
         }
     }
 

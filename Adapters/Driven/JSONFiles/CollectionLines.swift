@@ -125,20 +125,12 @@ struct LineCodec<Record: Codable & Sendable & Identifiable>: Sendable where Reco
     private func decoded(_ line: Data, version: Int) -> [DecidedChange]? {
         let reading = CollectionLine<Record>.Reading(format: format, version: version)
         // What is damaged is counted; the caller tells of it.
-        guard let line = try? decoder.decode(CollectionLine<Record>.self, from: line, configuration: reading) else {
-            return nil
-        }
-        var changes: [DecidedChange] = []
-        for change in line.changes {
-            switch change {
-            case .put(let record, let position):
-                guard let stored = try? encoded(record, in: "") else { return nil }
-                changes.append(.put(stored, at: position))
-            case .remove(let id):
-                guard let key = key(of: id) else { return nil }
-                changes.append(.remove(key))
+        return try? decoder.decode(CollectionLine<Record>.self, from: line, configuration: reading).changes
+            .map { change throws -> DecidedChange in
+                switch change {
+                case .put(let record, let position): .put(try encoded(record, in: ""), at: position)
+                case .remove(let id): .remove(String(decoding: try encoder.encode(id), as: UTF8.self))
+                }
             }
-        }
-        return changes
     }
 }

@@ -158,6 +158,8 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
         do throws(StorageFailure) {
             let outcomes = try directory.locked { () throws(StorageFailure) in try write(batch.map(\.decide)) }
             for (request, outcome) in zip(batch, outcomes) { request.answer.resume(returning: outcome) }
+            // Nobody waits for that.
+            directory.queue.afterward { self.assumeIsolated { $0.foldLongJournal() } }
         } catch {
             // What memory holds may not be what the disk does.
             files.forget()
@@ -185,10 +187,24 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
             try files.fold(&contents)
         } else {
             try files.append(lines)
-            // The lines are safe in the journal already, however long it grows.
-            if try files.isDueForFolding { try? files.fold(&contents) }
+            // A program that ends with each change never comes to fold it later.
+            if try files.journalLength == .tooLong { fold() }
         }
         return outcomes
+    }
+
+    private func foldLongJournal() {
+        // Where that fails, the next change tells of it.
+        guard let length = try? files.journalLength, length != .short else { return }
+        try? directory.locked { () throws(StorageFailure) in
+            try files.catchUp(&contents)
+            if try files.journalLength != .short { fold() }
+        }
+    }
+
+    private func fold() {
+        // The changes are safe in the journal, however long it grows.
+        try? files.fold(&contents)
     }
 
     /// - Returns: the lines that tell them; nothing is applied where there are none.
