@@ -105,14 +105,17 @@ let package = Package(
         .target(name: "Wording", dependencies: ["SharedKernel"], path: "Adapters/Driving/Wording"),
         .target(
             name: "WebApp",
-            dependencies: ["Auth", "Gallery", "VideoCatalog", "SharedKernel", "WebServer", "HTMLBuilder", "Wording"],
+            dependencies: [
+                "Auth", "Favorites", "Gallery", "VideoCatalog", "SharedKernel", "WebServer", "HTMLBuilder", "Wording",
+            ],
             path: "Adapters/Driving/WebApp", exclude: ["Files"], plugins: ["EmbedFiles"]),
         .target(name: "Arguments", path: "Adapters/Driving/Arguments"),
         .target(
             name: "CommandLineInterface",
             dependencies: [
                 "Drive",
-                "Auth", "Digests", "Gallery", "VideoCatalog", "SharedKernel", "Arguments", "WebServer", "Wording",
+                "Auth", "Digests", "Favorites", "Gallery", "VideoCatalog", "SharedKernel", "Arguments", "WebServer",
+                "Wording",
             ],
             path: "Adapters/Driving/CommandLine"),
 
@@ -164,12 +167,14 @@ let package = Package(
                 "LibreOfficeAdapter",
                 "Digests",
                 "Drive",
-                "SharedKernel", "Auth", "Gallery", "VideoCatalog",
-                "HTTPTransport", "URLSessionTransport", "VKAdapter", "VideoFeedAdapter", "JSONFileStorage",
+                "SharedKernel", "Auth", "Favorites", "Gallery", "VideoCatalog",
+                "HTTPTransport", "URLSessionTransport", "VKAdapter", "UnsplashAdapter", "VideoFeedAdapter",
+                "JSONFileStorage",
                 "LocalFiles",
                 "InMemoryAdapters",
                 "WebServer", "WebApp", "Arguments", "CommandLineInterface", "Wording",
-                "VKSimulator", "VKFixtures", "VideoFeedSimulator", "VideoFeedFixtures",
+                "VKSimulator", "VKFixtures", "UnsplashSimulator", "UnsplashFixtures", "VideoFeedSimulator",
+                "VideoFeedFixtures",
             ]),
 
         // MARK: Tests
@@ -292,16 +297,16 @@ let package = Package(
         .testTarget(
             name: "WebAppTests",
             dependencies: [
-                "WebApp", "WebServer", "Auth", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
-                "SampleVideos", "SamplePhotos", "SampleGallery", "TestTraits",
+                "WebApp", "WebServer", "Auth", "Favorites", "Gallery", "VideoCatalog", "SharedKernel",
+                "InMemoryAdapters", "SampleVideos", "SamplePhotos", "SampleGallery", "SampleFavorites", "TestTraits",
             ]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestTraits"]),
         .testTarget(
             name: "CommandLineInterfaceTests",
             dependencies: [
                 "Drive",
-                "CommandLineInterface", "Digests", "Arguments", "Auth", "Gallery", "VideoCatalog", "SharedKernel",
-                "InMemoryAdapters", "SamplePhotos", "SampleVideos", "TestTraits",
+                "CommandLineInterface", "Digests", "Arguments", "Auth", "Favorites", "Gallery", "VideoCatalog",
+                "SharedKernel", "InMemoryAdapters", "SampleFavorites", "SamplePhotos", "SampleVideos", "TestTraits",
             ]),
         .testTarget(
             name: "VideoFeedSimulatorTests",

@@ -25,6 +25,7 @@ final class Recorder: Sendable {
     let time = FixedTime(.monday.addingTimeInterval(12 * 60))
     let gallery = GalleryWorld()
     let drive = DriveWorld()
+    let photos = PhotoWorld()
     let signIn = SignInWorld()
     private let failure: CommandFailure?
     private let seen = Mutex<[String]>([])
@@ -74,6 +75,10 @@ final class Recorder: Sendable {
             gallery: { options throws(CommandFailure) in
                 try self.note("gallery", options)
                 return self.gallery.commands
+            },
+            photos: { options throws(CommandFailure) in
+                try self.note("photos", options)
+                return self.photos.commands
             },
             videos: { options throws(CommandFailure) in
                 try self.note("videos", options)

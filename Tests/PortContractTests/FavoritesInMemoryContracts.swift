@@ -85,6 +85,13 @@ import Testing
         try await promise.check { InMemoryFavoritePictureStore() }
     }
 
+    @Test(arguments: PhotoPictureCacheContract.behaviors)
+    func `a cache of pictures`(
+        _ promise: Behavior<PhotoPictureCacheContract.World, any PhotoPictureCache>
+    ) async throws {
+        try await promise.check { InMemoryPhotoPictureCache(limitInBytes: $0.limitInBytes) }
+    }
+
     private static func catalog(_ world: PhotoWorld) throws -> InMemoryPhotoCatalog {
         let page = try #require(URL(string: "https://photos.example/keys"))
         switch world {

@@ -1,9 +1,9 @@
 import Favorites
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+public import FoundationEssentials
 #else
-import Foundation
+public import Foundation
 #endif
 
 /// What Unsplash wants to know of an application: its access key, and the name that links back to it carry.
@@ -27,6 +27,9 @@ public struct UnsplashAccess: Hashable, Sendable {
     var advice: FavoritesError.KeyAdvice? {
         URL(string: "https://unsplash.com/oauth/applications").map { .init(page: $0, setting: setting) }
     }
+
+    /// The service's first page, with what the guidelines ask links to it to carry ("Attribution").
+    public var home: URL? { URL(string: "https://unsplash.com/")?.linked(from: application) }
 
     /// The field that names the application; never an item of the query, which ends up in logs and caches.
     var authorization: String {

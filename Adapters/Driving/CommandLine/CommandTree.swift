@@ -74,7 +74,7 @@ enum CommandTree {
             "vitrine", version: version,
             Phrase(
                 "One window onto your photos, videos and files.", "Одно окно к вашим фотографиям, видео и файлам."),
-            commands: [serve, sandbox, auth, gallery, drive, videos, doctor, completions],
+            commands: [serve, sandbox, auth, gallery, unsplash, favorites, drive, videos, doctor, completions],
             globalOptions: [json, data, demo, memory, language, quiet],
             exclusions: [[demo, memory], [paste, device], [replace, keepBoth]])
     }

@@ -76,6 +76,7 @@ public struct VitrineCommands: Sendable {
     private let desk: PersonsDesk
     private let access: @Sendable (ProviderName, GlobalOptions) async throws(CommandFailure) -> ProviderAccess
     private let gallery: @Sendable (GlobalOptions) async throws(CommandFailure) -> CommunityGallery
+    private let photos: @Sendable (GlobalOptions) async throws(CommandFailure) -> PhotosAndFavorites
     private let videos: @Sendable (GlobalOptions) async throws(CommandFailure) -> Videos
     private let drive: @Sendable (GlobalOptions) async throws(CommandFailure) -> DriveAccess
     private let checks: @Sendable (GlobalOptions) async throws(CommandFailure) -> [DoctorCheck]
@@ -86,6 +87,7 @@ public struct VitrineCommands: Sendable {
     ///   - timeZone: in which moments are told to a person; JSON tells them in UTC.
     ///   - access: the use cases of a provider's sign-in, wired as the line asks.
     ///   - gallery: the use cases of the gallery.
+    ///   - photos: the use cases of photos by others and the favorites among them.
     ///   - videos: the use cases of the catalog.
     ///   - drive: the use cases of the disk.
     ///   - checks: what `doctor` looks at, in the order to be shown.
@@ -95,6 +97,7 @@ public struct VitrineCommands: Sendable {
         version: String, time: any TimeSource, timeZone: TimeZone, desk: PersonsDesk,
         access: @escaping @Sendable (ProviderName, GlobalOptions) async throws(CommandFailure) -> ProviderAccess,
         gallery: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> CommunityGallery,
+        photos: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> PhotosAndFavorites,
         videos: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> Videos,
         drive: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> DriveAccess,
         checks: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> [DoctorCheck],
@@ -107,6 +110,7 @@ public struct VitrineCommands: Sendable {
         self.desk = desk
         self.access = access
         self.gallery = gallery
+        self.photos = photos
         self.videos = videos
         self.drive = drive
         self.checks = checks
@@ -159,6 +163,10 @@ public struct VitrineCommands: Sendable {
             return try await signIn(path.last ?? "", invocation, report)
         case let path where path.first == "gallery":
             return try await browse(path.last ?? "", invocation, try await gallery(options), report)
+        case let path where path.first == "unsplash":
+            return try await discover(path.last ?? "", invocation, try await photos(options), report)
+        case let path where path.first == "favorites":
+            return try await keep(path.last ?? "", invocation, try await photos(options), report)
         case ["videos", "list"]:
             return try await VideoCommands(videos: videos(options), report: report).list()
         case ["videos", "show"]:

@@ -41,6 +41,12 @@ extension Attribute {
     // MARK: Addresses, each refused unless it is http, https or relative within its own host
     public static func href(_ address: String) -> Self { .init("href", Address.checked(address)) }
     public static func src(_ address: String) -> Self { .init("src", Address.checked(address)) }
+    /// A small picture that stands in the page itself (RFC 2397).
+    ///
+    /// - Parameter type: of a picture that holds no script: `image/bmp` and the like.
+    public static func src(base64 picture: String, type: StaticString) -> Self {
+        .init("src", "data:\(type);base64,\(picture)")
+    }
     public static func poster(_ address: String) -> Self { .init("poster", Address.checked(address)) }
     public static func action(_ address: String) -> Self { .init("action", Address.checked(address)) }
     public static func formaction(_ address: String) -> Self { .init("formaction", Address.checked(address)) }

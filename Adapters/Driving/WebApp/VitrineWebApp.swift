@@ -18,6 +18,8 @@ public struct VitrineWebApp: Sendable {
     let downloads: DownloadScreens
     /// `nil` where nobody wired a gallery: nothing then leads to it.
     let gallery: GalleryScreens?
+    /// `nil` where nobody wired it: nothing then leads to it.
+    let discover: DiscoverScreens?
     let about: About
     let time: any TimeSource
     let assets: Assets
@@ -36,6 +38,7 @@ public struct VitrineWebApp: Sendable {
         videos: VideoScreens,
         downloads: DownloadScreens,
         gallery: GalleryScreens? = nil,
+        discover: DiscoverScreens? = nil,
         about: About,
         hosts: [String] = [],
         language: Language? = nil,
@@ -46,6 +49,7 @@ public struct VitrineWebApp: Sendable {
         self.videos = videos
         self.downloads = downloads
         self.gallery = gallery
+        self.discover = discover
         self.about = about
         self.time = time
         self.hosts = AllowedHosts(hosts)
@@ -90,7 +94,7 @@ public struct VitrineWebApp: Sendable {
     }
 
     var destinations: [Destination] {
-        Route.destinations.filter { gallery != nil || $0.path != "/gallery" }
+        Route.destinations.filter { $0.isThere(self) }
     }
 
     /// The key becomes a cookie, and the address is clean again.

@@ -7,6 +7,7 @@ struct Configuration: Hashable, Sendable {
     let videoFeed: URL
     let vk: VKSettings
     let yandex: YandexSettings
+    let unsplash: UnsplashSettings
     let host: String
     /// 0 asks for a free one.
     let port: Int
@@ -64,6 +65,10 @@ struct Configuration: Hashable, Sendable {
             oauth: try value(.yandexOAuthURL, .webAddress, Self.webAddress),
             clientID: try value(.yandexClientID, .word, Self.wordOrNothing),
             token: try value(.yandexToken, .word, Self.wordOrNothing))
+        unsplash = UnsplashSettings(
+            api: try value(.unsplashURL, .webAddress, Self.webAddress),
+            // A key that was pasted with a space is good: its adapter knows what a key may be.
+            accessKey: try value(.unsplashAccessKey, .word) { .some($0.isEmpty ? nil : $0) })
         host = try value(.host, .host) { $0.isEmpty || $0.contains(where: \.isWhitespace) ? nil : $0 }
         port = try value(.port, .port) { Int($0).flatMap { (0...65_535).contains($0) ? $0 : nil } }
         log = try value(.log, .log, LogLevel.init(rawValue:))

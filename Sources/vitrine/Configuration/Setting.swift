@@ -13,6 +13,8 @@ enum Setting: String, CaseIterable, Sendable {
     case yandexOAuthURL
     case yandexClientID
     case yandexToken
+    case unsplashURL
+    case unsplashAccessKey
     case host
     case port
     case log
@@ -32,6 +34,8 @@ enum Setting: String, CaseIterable, Sendable {
         case .yandexOAuthURL: "VITRINE_YANDEX_OAUTH_URL"
         case .yandexClientID: "VITRINE_YANDEX_CLIENT_ID"
         case .yandexToken: "VITRINE_YANDEX_TOKEN"
+        case .unsplashURL: "VITRINE_UNSPLASH_URL"
+        case .unsplashAccessKey: "VITRINE_UNSPLASH_ACCESS_KEY"
         case .host: "VITRINE_HOST"
         case .port: "VITRINE_PORT"
         case .log: "VITRINE_LOG"
@@ -48,7 +52,8 @@ enum Setting: String, CaseIterable, Sendable {
         case .vkCommunity: "mobileup_studio"
         case .yandexDiskURL: "https://cloud-api.yandex.net"
         case .yandexOAuthURL: "https://oauth.yandex.ru"
-        case .vkClientID, .vkToken, .vkServiceToken, .yandexClientID, .yandexToken: ""
+        case .unsplashURL: "https://api.unsplash.com"
+        case .vkClientID, .vkToken, .vkServiceToken, .yandexClientID, .yandexToken, .unsplashAccessKey: ""
         case .host: "127.0.0.1"
         case .port: "8420"
         case .log: "failures"
@@ -56,5 +61,5 @@ enum Setting: String, CaseIterable, Sendable {
     }
 
     /// Whether it is a secret of the person's: it stands in the environment only, and no file keeps it.
-    var isSecret: Bool { [.vkToken, .vkServiceToken, .yandexToken].contains(self) }
+    var isSecret: Bool { [.vkToken, .vkServiceToken, .yandexToken, .unsplashAccessKey].contains(self) }
 }

@@ -1,4 +1,5 @@
 import CommandLineInterface
+import Favorites
 import FoundationEssentials
 import Glibc
 import JSONFileStorage
@@ -13,7 +14,7 @@ struct DoctorChecks: Sendable {
     var all: [DoctorCheck] {
         [settings, folder(say("Data folder", "Папка данных"), world.configuration.directories.data)]
             + [folder(say("Cache folder", "Папка кэша"), world.configuration.directories.cache), setAside]
-            + [keptList, videoFeed, vk, vkSignIn]
+            + [keptList, videoFeed, photoService, vk, vkSignIn]
     }
 
     func say(_ english: String, _ russian: String) -> String {
@@ -91,6 +92,23 @@ struct DoctorChecks: Sendable {
                     ? .fine(count)
                     : .warning(count + say(", \(skipped) entries unreadable", ", не прочитано записей: \(skipped)"))
             } catch {
+                return .problem(error.message(in: language))
+            }
+        }
+    }
+
+    private var photoService: DoctorCheck {
+        DoctorCheck(say("Photo service", "Сервис фотографий")) { [check = world.vitrine.favorites.check, language] in
+            do throws(FavoritesError) {
+                guard let limit = try await check() else { return .fine(say("reachable", "отвечает")) }
+                let left = say(
+                    "reachable; \(limit.remaining) of \(limit.limit) requests left this hour",
+                    "отвечает; осталось запросов в этот час: \(limit.remaining) из \(limit.limit)")
+                return limit.isNearlyUsedUp ? .warning(left) : .fine(left)
+            } catch {
+                // Whoever wants no photos by others needs no key.
+                if case .keyMissing = error { return .warning(error.message(in: language)) }
+                if case .tryLater = error { return .warning(error.message(in: language)) }
                 return .problem(error.message(in: language))
             }
         }

@@ -19,8 +19,8 @@ struct Launch: Sendable {
         let signals = Signals()
         let commands = VitrineCommands(
             version: Version.current, time: SystemTime(), timeZone: .current,
-            desk: Console.desk(environment: environment), access: access, gallery: gallery, videos: videos,
-            drive: drive, checks: checks, serve: serve, sandbox: sandbox)
+            desk: Console.desk(environment: environment), access: access, gallery: gallery, photos: photos,
+            videos: videos, drive: drive, checks: checks, serve: serve, sandbox: sandbox)
         let running = Task {
             await commands.run(arguments: arguments, environment: environment, output: output)
         }
@@ -51,6 +51,15 @@ struct Launch: Sendable {
         return VitrineCommands.CommunityGallery(
             photos: gallery.photos, photo: gallery.photo, videos: gallery.videos, video: gallery.video,
             save: gallery.save, saveAll: gallery.saveAll)
+    }
+
+    @Sendable private func photos(
+        _ options: GlobalOptions
+    ) async throws(CommandFailure) -> VitrineCommands.PhotosAndFavorites {
+        let favorites = try await open(options).vitrine.favorites
+        return VitrineCommands.PhotosAndFavorites(
+            byChance: favorites.byChance, search: favorites.search, photo: favorites.photo, list: favorites.list,
+            toggle: favorites.toggle, remove: favorites.remove, undo: favorites.undo)
     }
 
     @Sendable private func videos(_ options: GlobalOptions) async throws(CommandFailure) -> VitrineCommands.Videos {

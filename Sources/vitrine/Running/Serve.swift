@@ -1,6 +1,7 @@
 import CommandLineInterface
 import FoundationEssentials
 import SharedKernel
+import UnsplashSimulator
 import VKSimulator
 import VideoCatalog
 import VideoFeedSimulator
@@ -24,7 +25,7 @@ struct Serve: Sendable {
                 watching: world.vitrine.continueWatching, remember: world.vitrine.rememberPlayback),
             downloads: .init(
                 queue: world.vitrine.downloads, download: world.vitrine.downloadVideo, library: world.vitrine.library),
-            gallery: galleryScreens,
+            gallery: galleryScreens, discover: discoverScreens,
             about: About(version: Version.current, dataFolder: world.dataFolder, demo: demo),
             hosts: [configuration.host],
             language: options.chosenLanguage,
@@ -50,12 +51,27 @@ struct Serve: Sendable {
             saving: gallery.saving)
     }
 
+    private var discoverScreens: VitrineWebApp.DiscoverScreens {
+        let favorites = world.vitrine.favorites
+        return VitrineWebApp.DiscoverScreens(
+            service: .init(name: "Unsplash", home: favorites.home), byChance: favorites.byChance,
+            search: favorites.search, photo: favorites.photo, picture: favorites.picture,
+            download: favorites.download,
+            favorites: .init(
+                list: favorites.list, picture: favorites.favoritePicture, toggle: favorites.toggle,
+                remove: favorites.remove, undo: favorites.undo, move: favorites.move, random: SystemRandom()),
+            rateLimits: favorites.rateLimits, time: SystemTime())
+    }
+
     private var demo: About.Demo? {
         world.sandbox.map { sandbox in
             About.Demo(links: [
                 About.Link(
                     english: "Community and sign-in", russian: "Сообщество и вход",
                     address: sandbox.vk.apiAddress.absoluteString),
+                About.Link(
+                    english: "Photos by others", russian: "Чужие фотографии",
+                    address: sandbox.unsplash.address.absoluteString),
                 About.Link(
                     english: "Video feed", russian: "Лента видео", address: sandbox.videoFeed.address.absoluteString),
             ])

@@ -38,28 +38,18 @@ extension GalleryWiring {
     }
 }
 
-/// Addresses that lead nowhere but to the fakes.
-private enum MemoryAddress {
-    static func page(_ name: String) -> URL { url("/\(name)") }
+extension MemoryAddress {
+    fileprivate static func page(_ name: String) -> URL { url("/\(name)") }
 
-    static func picture(_ file: String) -> URL { url("/pictures/\(file)") }
+    fileprivate static func picture(_ file: String) -> URL { url("/pictures/\(file)") }
 
-    static var pictures: [URL: SharedKernel.Picture] {
+    fileprivate static var pictures: [URL: SharedKernel.Picture] {
         let files = VKFixtures.Picture.files.compactMap { file in
             VKFixtures.Picture.data(file).map {
                 (picture(file), SharedKernel.Picture(data: $0, mediaType: "image/jpeg"))
             }
         }
         return Dictionary(files) { first, _ in first }
-    }
-
-    private static func url(_ path: String) -> URL {
-        var parts = URLComponents()
-        parts.scheme = "https"
-        // Reserved for addresses that must not exist (RFC 2606 §2).
-        parts.host = "memory.invalid"
-        parts.path = path
-        return parts.url ?? URL(filePath: path)
     }
 }
 

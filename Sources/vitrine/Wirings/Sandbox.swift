@@ -1,5 +1,6 @@
 import CommandLineInterface
 import FoundationEssentials
+import UnsplashSimulator
 import VKFixtures
 import VKSimulator
 import VideoFeedSimulator
@@ -10,6 +11,7 @@ import YandexSimulator
 struct Sandbox: Sendable {
     let vk: RunningVKSimulator
     let yandex: RunningYandexSimulator
+    let unsplash: RunningUnsplashSimulator
     let videoFeed: RunningVideoFeedSimulator
 
     /// - Parameters:
@@ -20,14 +22,20 @@ struct Sandbox: Sendable {
         let vk = try await SimulatedVK(keepingSignInsIn: data?.appending(path: "vk-sign-ins.json")).start(
             apiPort: port(0), idPort: port(1), oauthPort: port(2))
         var yandex: RunningYandexSimulator?
+        var unsplash: RunningUnsplashSimulator?
         do throws(ServerFailure) {
             let running = try await SimulatedYandex().start(
                 diskPort: port(3), oauthPort: port(4), contentPort: port(5))
             yandex = running
-            return Sandbox(vk: vk, yandex: running, videoFeed: try await SimulatedVideoFeed().start(port: port(9)))
+            let photos = try await SimulatedUnsplash().start(port: port(6))
+            unsplash = photos
+            return Sandbox(
+                vk: vk, yandex: running, unsplash: photos,
+                videoFeed: try await SimulatedVideoFeed().start(port: port(9)))
         } catch {
             await vk.stop()
             await yandex?.stop()
+            await unsplash?.stop()
             throw error
         }
     }
@@ -35,6 +43,7 @@ struct Sandbox: Sendable {
     func stop() async {
         await vk.stop()
         await yandex.stop()
+        await unsplash.stop()
         await videoFeed.stop()
     }
 }
@@ -44,10 +53,12 @@ extension Sandbox {
     var description: JSONValue {
         [
             "vkAPI": .string(vk.apiAddress.absoluteString), "vkID": .string(vk.idAddress.absoluteString),
-            "vkOAuth": .string(vk.oauthAddress.absoluteString), "videoFeed": .string(videoFeed.feedURL.absoluteString),
+            "vkOAuth": .string(vk.oauthAddress.absoluteString), "unsplash": .string(unsplash.address.absoluteString),
+            "videoFeed": .string(videoFeed.feedURL.absoluteString),
             "yandexDisk": .string(yandex.diskAddress.absoluteString),
             "yandexOAuth": .string(yandex.oauthAddress.absoluteString),
             "vkCommunity": .string(Community.studio.screenName),
+            "unsplashAccessKey": .string(unsplash.unsplash.accessKey),
             "clientIDs": [
                 "vk": .string(vk.vk.application.clientID), "yandex": .string(yandex.yandex.application.clientID),
             ],

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import UnsplashSimulator
 import VKFixtures
 import VKSimulator
 import VideoFeedSimulator
@@ -18,6 +19,8 @@ extension Vitrine {
             yandex: configuration.yandex.with(
                 disk: sandbox.yandex.diskAddress, oauth: sandbox.yandex.oauthAddress,
                 clientID: sandbox.yandex.yandex.application.clientID),
+            unsplash: UnsplashSettings(
+                api: sandbox.unsplash.address, accessKey: sandbox.unsplash.unsplash.accessKey),
             tell: tell)
     }
 }

@@ -15,8 +15,7 @@ extension Vitrine {
         onServices(
             configuration, feedAddress: configuration.videoFeed,
             feedName: fileName(of: configuration.videoFeed.absoluteString), vk: configuration.vk,
-            yandex: configuration.yandex,
-            tell: tell)
+            yandex: configuration.yandex, unsplash: configuration.unsplash, tell: tell)
     }
 
     /// The adapters that live and demo share.
@@ -27,7 +26,7 @@ extension Vitrine {
     static func onServices(
         _ configuration: Configuration, feedAddress: URL, feedName: String,
         clipName: @escaping @Sendable (URL) -> String = \.absoluteString, vk: VKSettings, yandex: YandexSettings,
-        tell: @escaping @Sendable (String) -> Void
+        unsplash: UnsplashSettings, tell: @escaping @Sendable (String) -> Void
     ) -> Vitrine {
         let time = SystemTime()
         let client = URLSessionClient().retrying(RetryPolicy(retriesOffline: false)).telling(configuration.log, tell)
@@ -56,6 +55,7 @@ extension Vitrine {
             gallery: .onVK(
                 vk, in: configuration.directories, client: client, pictureClient: client, tell: tell),
             drive: .onYandex(yandex, in: configuration.directories, client: client, files: files, tell: tell),
+            favorites: .onUnsplash(unsplash, in: configuration.directories, client: client, tell: tell),
             time: time)
     }
 

@@ -45,6 +45,7 @@ extension Vitrine {
             namedFiles: InMemoryNamedFiles(files),
             gallery: .memory(players: players, time: SystemTime(), random: SystemRandom()),
             drive: .memory(time: SystemTime(), random: SystemRandom()),
+            favorites: .memory(time: SystemTime()),
             time: SystemTime())
     }
 }

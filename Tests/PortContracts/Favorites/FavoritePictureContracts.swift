@@ -48,6 +48,19 @@ public enum PhotoPictureSourceContract {
         ]
 }
 
+/// What every ``PhotoPictureCache`` must keep.
+public enum PhotoPictureCacheContract {
+    /// An empty cache with room for that many bytes of pictures.
+    public struct World: Sendable {
+        public let limitInBytes: Int
+    }
+
+    public static let behaviors = PictureKeeping.behaviors(
+        world: World.init,
+        kept: { (cache: any PhotoPictureCache, address) in await cache.kept(at: address) },
+        keep: { cache, picture, address in try await cache.keep(picture, at: address) })
+}
+
 /// What every ``FavoritePictureStore`` must keep. It begins empty.
 public enum FavoritePictureStoreContract {
     public static let behaviors: [Behavior<Void, any FavoritePictureStore>] = [

@@ -99,7 +99,7 @@ extension URL {
     }
 
     /// With the items that links back to the service have to carry, in place of any others of their names.
-    fileprivate func linked(from application: String) -> URL {
+    func linked(from application: String) -> URL {
         guard var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
         let others = (components.queryItems ?? []).filter {
             !["utm_source", "utm_medium", "client_id"].contains($0.name)

@@ -22,10 +22,11 @@ enum ContentPolicy {
     /// For what is no page.
     static let nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox"
 
-    /// For a page: all from here, the media of at most one other host, and at most one framed host.
-    static func page(media origin: String?, frame: String? = nil) -> String {
+    /// For a page: all from here, the media of at most one other host, at most one framed host, and pictures that stand
+    /// in the page itself where it draws some.
+    static func page(media origin: String?, frame: String? = nil, drawsPictures: Bool = false) -> String {
         """
-        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'\(drawsPictures ? " data:" : ""); connect-src 'self'; \
         media-src 'self'\(origin.map { " \($0)" } ?? "");\(frame.map { " frame-src \($0);" } ?? "") \
         form-action 'self'; frame-ancestors 'none'; base-uri 'none'
         """

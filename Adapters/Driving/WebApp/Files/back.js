@@ -6,7 +6,7 @@ const note = (path) => `entry of ${path}`;
 if (history?.currentEntry) sessionStorage.setItem(note(location.pathname), history.currentEntry.key);
 
 document.addEventListener("click", (event) => {
-    const link = event.target.closest("[data-back]");
+    const link = event.target.closest("[data-back], [data-tab]");
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const key = sessionStorage.getItem(note(new URL(link.href).pathname));
     const before = history?.entries().slice(0, history.currentEntry.index);

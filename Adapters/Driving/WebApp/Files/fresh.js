@@ -16,10 +16,15 @@ export async function freshen(part) {
     }
 }
 
-function put(part, text) {
+export function put(part, text) {
     const fresh = read(text).getElementById(part.id);
-    if (fresh) morph(part, fresh);
-    else location.reload();
+    if (!fresh) return location.reload();
+    // A failure does not take away what was in sight.
+    const seen = part.querySelector("#wall");
+    if (fresh.querySelector("[role=alert]") && seen && !fresh.querySelector("#wall")) {
+        fresh.append(fresh.ownerDocument.importNode(seen, true));
+    }
+    morph(part, fresh);
 }
 
 function busy(part, isBusy) {

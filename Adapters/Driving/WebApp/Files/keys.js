@@ -10,7 +10,7 @@ document.addEventListener("keydown", (event) => {
     if (event.target.closest("video") && event.key.startsWith("Arrow")) return;
     // By place, so that it works in the Russian layout, too.
     if (event.code === "KeyR" && !event.shiftKey) press(event, document.querySelector("[data-refresh] button"));
-    else if (event.key === "Escape") press(event, document.querySelector("[data-back]"));
+    else if (event.key === "Escape") press(event, document.querySelector("[data-back], [data-ends-editing]"));
     else if (photo && event.key === "ArrowLeft") press(event, document.querySelector("[rel=prev]"));
     else if (photo && event.key === "ArrowRight") press(event, document.querySelector("[rel=next]"));
     else if (event.key.startsWith("Arrow")) walk(event);

@@ -11,7 +11,9 @@ export async function ask(path, options = {}) {
         // Started anew since, or signed out: this page has ended.
         if (answer.status === 401 || answer.status === 403 || answer.status === 421) location.reload();
         return answer;
-    } catch {
+    } catch (failure) {
+        // Nobody waits for the answer any more.
+        if (failure.name === "AbortError") return null;
         say(gone, { stays: true });
         return null;
     }

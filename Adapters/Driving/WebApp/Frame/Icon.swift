@@ -9,6 +9,14 @@ enum Icon {
     static let gallery = drawn(
         "<rect x='4' y='4' width='16' height='16' rx='3'/><circle cx='9' cy='9.3' r='1.6'/><path d='m4.5 17.5 5-4.8 3.4 3.2 3-2.8 3.6 3.4'/>"
     )
+    static let discover = drawn(
+        "<circle cx='12' cy='12' r='8.5'/><path d='m15.4 8.6-2 4.8-4.8 2 2-4.8Z'/>")
+    static let more = drawn("<circle cx='5.5' cy='12' r='1'/><circle cx='12' cy='12' r='1'/><circle cx='18.5' cy='12' r='1'/>")
+    static let up = drawn("<path d='m6 14.5 6-6 6 6'/>")
+    static let down = drawn("<path d='m6 9.5 6 6 6-6'/>")
+    static let handle = drawn("<path d='M5 9h14M5 15h14'/>")
+    static let heart = drawn(
+        "<path d='M12 19.5 4.9 12.4a4.5 4.5 0 0 1 6.4-6.4l.7.7.7-.7a4.5 4.5 0 0 1 6.4 6.4Z'/>")
     static let share = drawn("<path d='M12 14.5V4M8.3 7.3 12 3.6l3.7 3.7M8 10.5H6.5V20h11v-9.5H16'/>")
     static let signOut = drawn("<path d='M11 4.5H6a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1h5M15.5 8l4 4-4 4M19 12h-9'/>")
     static let settings = drawn(

@@ -5,6 +5,7 @@ extension Phrase {
     static let home = Phrase("Home", "Главная")
     static let videos = Phrase("Videos", "Видео")
     static let settings = Phrase("Settings", "Настройки")
+    static let moreDestinations = Phrase("More", "Ещё")
     static let navigation = Phrase("Sections", "Разделы")
     static let skipToContent = Phrase("Skip to the content", "К содержанию")
     static let switchToDark = Phrase("Switch to dark", "Включить тёмное оформление")

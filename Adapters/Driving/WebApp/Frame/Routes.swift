@@ -5,6 +5,8 @@ struct Destination: Sendable {
     let path: String
     let title: Phrase
     let icon: HTML
+    /// Whether its domain is wired.
+    var isThere: @Sendable (VitrineWebApp) -> Bool = { _ in true }
 }
 
 extension Route {
@@ -16,7 +18,8 @@ extension Route {
 
         Route(
             "/gallery", get: { await $0.galleryEntrance($1) },
-            destination: Destination(path: "/gallery", title: .gallery, icon: Icon.gallery)),
+            destination: Destination(
+                path: "/gallery", title: .gallery, icon: Icon.gallery, isThere: { $0.gallery != nil })),
         Route("/gallery/sign-in", get: { await $0.gallerySignIn($1) }),
         Route("/gallery/shelf", get: { await $0.liveGalleryShelf($1) }),
         Route("/gallery/photos", get: { await $0.photoList($1) }),
@@ -32,6 +35,26 @@ extension Route {
         Route("/gallery/videos/list", get: { await $0.liveGalleryVideoList($1) }),
         Route("/gallery/videos/{id}", get: { await $0.galleryVideoScreen($1) }),
         Route("/gallery/videos/{id}/preview", get: { await $0.galleryPreview($1) }),
+
+        Route(
+            "/unsplash", get: { await $0.discover($1) },
+            destination: Destination(
+                path: "/unsplash", title: .discover, icon: Icon.discover, isThere: { $0.discover != nil })),
+        Route("/unsplash/list", get: { await $0.liveDiscover($1) }),
+        Route("/unsplash/{id}", get: { await $0.discoveredPhoto($1) }),
+        Route("/unsplash/{id}/picture", get: { await $0.discoveredPicture($1) }),
+        Route("/unsplash/{id}/download", get: { await $0.downloadDiscoveredPhoto($1) }),
+        Route("/unsplash/{id}/favorite", get: { await $0.heart($1) }, post: { await $0.toggleFavorite($1) }),
+
+        Route(
+            "/favorites", get: { await $0.favoriteList($1) },
+            destination: Destination(
+                path: favoritesPath, title: .favorites, icon: Icon.heart, isThere: { $0.discover != nil })),
+        Route("/favorites/list", get: { await $0.liveFavoriteList($1) }),
+        Route("/favorites/remove", post: { await $0.removeFavorites($1) }),
+        Route("/favorites/undo", post: { await $0.undoRemoval($1) }),
+        Route("/favorites/move", post: { await $0.moveFavorite($1) }),
+        Route("/favorites/{id}/picture", get: { await $0.favoritePicture($1) }),
 
         Route("/accounts/{provider}/begin", post: { await $0.beginSignIn($1) }),
         Route("/accounts/{provider}/return", get: { await $0.returnFromSignIn($1) }, isOpen: true),

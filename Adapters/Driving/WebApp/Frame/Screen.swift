@@ -20,6 +20,8 @@ struct Screen {
     var head = HTML.nothing
     /// The one other host whose media it plays.
     var mediaOrigin: String?
+    /// Whether small pictures stand in the page itself.
+    var drawsPictures = false
     /// The one other host of which it frames a page.
     var frameOrigin: String?
     var content = HTML.nothing
@@ -34,7 +36,8 @@ extension VitrineWebApp {
                 "Content-Type": "text/html; charset=utf-8",
                 "Content-Language": visit.language.rawValue,
                 "Vary": "Cookie, Accept-Language",
-                "Content-Security-Policy": ContentPolicy.page(media: screen.mediaOrigin, frame: screen.frameOrigin),
+                "Content-Security-Policy": ContentPolicy.page(
+                    media: screen.mediaOrigin, frame: screen.frameOrigin, drawsPictures: screen.drawsPictures),
             ], body: .data(page.data()))
     }
 

@@ -54,19 +54,51 @@ struct Shell {
             }
             ul(.class("destinations")) {
                 for destination in destinations {
-                    li {
-                        a(
-                            .href(destination.path), destination.path == current ? .aria("current", "page") : nil,
-                            .title(visit.say(destination.title))
-                        ) {
-                            destination.icon
-                            span(.class("word")) { visit.say(destination.title) }
+                    li(isInTabBar(destination) ? nil : .class("further")) { entry(to: destination, from: current) }
+                }
+                li(.class("more-destinations")) {
+                    button(
+                        .type("button"), .popovertarget("more-destinations"), .aria("haspopup", "menu"),
+                        further.contains { $0.path == current } ? .aria("current", "true") : nil
+                    ) {
+                        Icon.more
+                        span(.class("word")) { visit.say(.moreDestinations) }
+                    }
+                    div(
+                        .id("more-destinations"), .class("menu"), .popover, .role("menu"),
+                        .aria("label", visit.say(.moreDestinations))
+                    ) {
+                        for destination in further {
+                            a(.role("menuitem"), .href(destination.path)) {
+                                visit.say(destination.title)
+                                destination.icon
+                            }
                         }
                     }
                 }
             }
         }
     }
+
+    private func entry(to destination: Destination, from current: String) -> HTML {
+        a(
+            .href(destination.path), destination.path == current ? .aria("current", "page") : nil,
+            .title(visit.say(destination.title))
+        ) {
+            destination.icon
+            span(.class("word")) { visit.say(destination.title) }
+        }
+    }
+
+    /// What a phone's bar has room for, in the order in which they get it; the others stand behind its last entry.
+    private static let tabBar = ["/gallery", "/unsplash", "/videos", "/drive", "/"]
+
+    private func isInTabBar(_ destination: Destination) -> Bool {
+        let there = Self.tabBar.filter { path in destinations.contains { $0.path == path } }
+        return there.prefix(4).contains(destination.path)
+    }
+
+    private var further: [Destination] { destinations.filter { !isInTabBar($0) } }
 
     private func pageHeader(_ screen: Screen) -> HTML {
         header(.class("bar")) {

@@ -1,0 +1,66 @@
+public import Favorites
+public import SharedKernel
+import WebServer
+
+/// Where the favorites stand in Vitrine.
+let favoritesPath = "/favorites"
+
+extension VitrineWebApp {
+    /// What the favorites' screens ask the domain for.
+    public struct FavoriteScreens: Sendable {
+        let list: ListFavorites
+        let picture: ShowFavoritePicture
+        let toggle: ToggleFavorite
+        let remove: RemoveFavorites
+        let undo: UndoRemoval
+        let move: MoveFavorite
+        let removals: RemovalDesk
+
+        /// - Parameter random: names what can be taken back.
+        public init(
+            list: ListFavorites, picture: ShowFavoritePicture, toggle: ToggleFavorite, remove: RemoveFavorites,
+            undo: UndoRemoval, move: MoveFavorite, random: any RandomSource
+        ) {
+            self.list = list
+            self.picture = picture
+            self.toggle = toggle
+            self.remove = remove
+            self.undo = undo
+            self.move = move
+            removals = RemovalDesk(random: random)
+        }
+    }
+}
+
+/// What was removed a moment ago and can be taken back, for as long as Vitrine runs; the newest few.
+actor RemovalDesk {
+    private let random: any RandomSource
+    private var removals: [(name: String, removed: RemovedFavorites)] = []
+    private static let limit = 20
+
+    init(random: any RandomSource) {
+        self.random = random
+    }
+
+    /// - Returns: the name under which it can be taken back.
+    func keep(_ removed: RemovedFavorites) -> String {
+        let name = Secret(from: random).text
+        removals.append((name, removed))
+        if removals.count > Self.limit { removals.removeFirst() }
+        return name
+    }
+
+    /// How many photos it was; `nil` where it cannot be taken back any more.
+    func count(of name: String) -> Int? {
+        removals.first { $0.name == name }?.removed.favorites.count
+    }
+
+    func removal(_ name: String) -> RemovedFavorites? {
+        removals.first { $0.name == name }?.removed
+    }
+
+    /// It was taken back.
+    func forget(_ name: String) {
+        removals.removeAll { $0.name == name }
+    }
+}
