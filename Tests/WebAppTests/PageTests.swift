@@ -5,7 +5,8 @@ import VideoCatalog
 import WebServer
 
 private let pages = [
-    "/", "/videos", "/videos?wait", "/videos/lessons-950", "/videos/lessons-1486", "/settings", "/parts", "/nothing",
+    "/", "/unsplash", "/unsplash?wait", "/unsplash/-aB3dE5fG7h", "/favorites", "/favorites?edit", "/videos",
+    "/videos?wait", "/videos/lessons-950", "/videos/lessons-1486", "/settings", "/parts", "/nothing",
     "/videos/none",
 ]
 

@@ -26,6 +26,7 @@ final class Visitor {
     let queue: DownloadQueue
     let positions = InMemoryPlaybackPositions()
     let gallery: GalleryWorld
+    let discover: DiscoverWorld
     var cookies: [String: String] = [:]
     var headers: HeaderFields = ["Host": "127.0.0.1:8420"]
 
@@ -33,9 +34,11 @@ final class Visitor {
     init(
         feed: InMemoryVideoFeed = InMemoryVideoFeed([Video.harbor, .dunes]), kept: VideoList? = nil,
         media: [Video.Media] = [], pictures: [URL: Picture] = [:], gallery: GalleryWorld = .sample(),
+        discover: DiscoverWorld = .sample(),
         about: About = .demo, language: Language? = nil, hosts: [String] = []
     ) {
         self.gallery = gallery
+        self.discover = discover
         self.feed = feed
         cache = InMemoryFeedCache(kept.map { SavedVideoList($0, savedAt: Self.monday.addingTimeInterval(-12 * 60)) })
         inspector = InMemoryMediaInspector(media)
@@ -57,7 +60,8 @@ final class Visitor {
                 watching: ContinueWatching(positions: positions, list: list, queue: queue),
                 remember: RememberPlayback(positions: positions, time: time)),
             downloads: .init(queue: queue, download: DownloadVideo(show: show, queue: queue), library: library),
-            gallery: gallery.screens, about: about, hosts: hosts, language: language, timeZone: .gmt, time: time,
+            gallery: gallery.screens, discover: discover.screens, about: about, hosts: hosts, language: language,
+            timeZone: .gmt, time: time,
             random: SeededRandom(seed: 1))
     }
 

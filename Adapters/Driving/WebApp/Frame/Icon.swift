@@ -11,7 +11,8 @@ enum Icon {
     )
     static let discover = drawn(
         "<circle cx='12' cy='12' r='8.5'/><path d='m15.4 8.6-2 4.8-4.8 2 2-4.8Z'/>")
-    static let more = drawn("<circle cx='5.5' cy='12' r='1'/><circle cx='12' cy='12' r='1'/><circle cx='18.5' cy='12' r='1'/>")
+    static let more = drawn(
+        "<circle cx='5.5' cy='12' r='1'/><circle cx='12' cy='12' r='1'/><circle cx='18.5' cy='12' r='1'/>")
     static let up = drawn("<path d='m6 14.5 6-6 6 6'/>")
     static let down = drawn("<path d='m6 9.5 6 6 6-6'/>")
     static let handle = drawn("<path d='M5 9h14M5 15h14'/>")
