@@ -11,7 +11,7 @@ public import Foundation
 extension VitrineWebApp {
     /// What Discover and its photos ask the domain for.
     public struct DiscoverScreens: Sendable {
-        let service: PhotoService
+        let service: PhotoOrigin
         let photo: ShowPhoto
         let picture: ShowPhotoPicture
         let download: DownloadPhoto
@@ -20,7 +20,7 @@ extension VitrineWebApp {
         let desk: DiscoverDesk
 
         public init(
-            service: PhotoService, byChance: DiscoverPhotos, search: SearchPhotos, photo: ShowPhoto,
+            service: PhotoOrigin, byChance: DiscoverPhotos, search: SearchPhotos, photo: ShowPhoto,
             picture: ShowPhotoPicture, download: DownloadPhoto, favorites: FavoriteScreens,
             rateLimits: any RateLimitSource,
             time: any TimeSource
@@ -36,7 +36,7 @@ extension VitrineWebApp {
     }
 
     /// Whose photos they are, as its rules ask to be told beside each.
-    public struct PhotoService: Hashable, Sendable {
+    public struct PhotoOrigin: Hashable, Sendable {
         let name: String
         let home: URL?
 

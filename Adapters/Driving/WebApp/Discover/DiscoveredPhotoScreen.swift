@@ -65,7 +65,7 @@ extension VitrineWebApp {
 private struct DiscoveredPhotoPart {
     let shown: ShownPhoto
     let freshness: Freshness
-    let service: VitrineWebApp.PhotoService
+    let service: VitrineWebApp.PhotoOrigin
     let visit: Visit
 
     private var photo: Photo { shown.photo }
