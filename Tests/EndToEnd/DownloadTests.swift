@@ -121,7 +121,7 @@ extension `End to end` {
         @Test(.requirement("VD-10"))
         func `goes on in a command that joined it, when the first one is killed`() async throws {
             try await Home.fresh { home in
-                let brake = Brake(after: 2 * mebibyte)
+                let brake = Brake(after: 7 * mebibyte / 4)
                 try await FilmHost.open(film, pace: brake.wait) { host, feed in
                     try await home.downloading(from: feed) { process in
                         try await host.hasSent(mebibyte)

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A TCP socket that a process listens on, as Linux tells in `/proc` (proc_pid_net(5)).
 struct ListeningSocket: Hashable {
@@ -19,7 +20,7 @@ struct ListeningSocket: Hashable {
                 return target?.firstMatch(of: /^socket:\[(\d+)\]$/).map { String($0.1) }
             })
         return try ["/proc/net/tcp", "/proc/net/tcp6"].flatMap { table in
-            try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n").dropFirst().compactMap { line in
+            try whole(table).split(separator: "\n").dropFirst().compactMap { line in
                 let fields = line.split(separator: " ")
                 let place = fields[1].split(separator: ":")
                 // 0A is LISTEN.
@@ -28,5 +29,15 @@ struct ListeningSocket: Hashable {
                 return ListeningSocket(address: String(place[0]), port: port)
             }
         }
+    }
+
+    /// Foundation was seen to end after the first page of such a file, which claims to be empty.
+    private static func whole(_ path: String) throws -> String {
+        guard let file = fopen(path, "r") else { throw CocoaError(.fileReadUnknown) }
+        defer { fclose(file) }
+        var bytes = [UInt8]()
+        var page = [UInt8](repeating: 0, count: 4096)
+        while case let count = fread(&page, 1, page.count, file), count > 0 { bytes += page[..<count] }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
