@@ -52,6 +52,21 @@ extension `End to end` {
             #expect(ran.sentBytes == 0)
         }
 
+        @Test(.enabled("disks cannot be mounted here") { try await Home.canMountDisks })
+        func `that may not be written, or has no such folder, is told before anything is fetched`() async throws {
+            let ran = try await download(
+                by: """
+                    set -u; cd "$HOME"; mkdir disk; mount -t tmpfs -o size=256m,ro none disk
+                    "$@"; echo "ended with $?"; ls disk
+                    umount disk; rmdir disk
+                    "$@"; echo "ended with $?"
+                    """)
+            #expect(ran.output == "ended with 74\nended with 74\n")
+            let words = "The file's folder cannot be read or written. Check that it is there, and its permissions"
+            #expect(ran.errors.ranges(of: words).count == 2, "\(ran.errors)")
+            #expect(ran.sentBytes == 0)
+        }
+
         /// A limit that needs no rights.
         @Test func `that allows no file so large keeps what has come, and goes on later`() async throws {
             let ran = try await download(

@@ -32,6 +32,18 @@ import VideoCatalog
         #expect(contents.bytes == .file(directory.appending(path: "lessons-7991.mp4")))
     }
 
+    @Test(.requirement("VD-2"))
+    func `have no names of their titles, however long and full of slashes`() async throws {
+        let title = String(repeating: "../сумерки\\\u{0}", count: 25)
+        let video = Video(
+            id: try #require(Video.ID(rawValue: "lessons-1")), title: title, summary: "", thumbnail: nil,
+            media: Video.lesson.media)
+        try await keep(video)
+        #expect(title.count == 300)
+        #expect(try names() == ["lessons-1.json", "lessons-1.mp4"])
+        #expect(try await library.kept().map(\.video.title) == [title])
+    }
+
     @Test(arguments: [
         ("a.webm", "lessons-1.webm", "video/webm"), ("a.MOV", "lessons-1.mov", "video/quicktime"),
         ("watch", "lessons-1.mp4", "video/mp4"), ("a.sh", "lessons-1.mp4", "video/mp4"),
