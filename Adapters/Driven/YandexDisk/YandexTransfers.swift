@@ -58,7 +58,9 @@ extension YandexTransfers: FileDownloading {
             order.check = DigestCheck(file.digests)
             do throws(DownloadFailure) {
                 return try await downloader.download(order) {
-                    progress(TransferredBytes($0.receivedBytes, of: $0.totalBytes))
+                    progress(
+                        TransferredBytes(
+                            $0.receivedBytes, of: $0.totalBytes, bytesPerSecond: $0.bytesPerSecond))
                 }
             } catch {
                 switch error {
@@ -133,7 +135,9 @@ extension YandexTransfers: FileUploading {
     ) async -> Result<HTTPResponse, UploadFailure> {
         do throws(UploadFailure) {
             return .success(
-                try await uploader.upload(order) { progress(TransferredBytes($0.sentBytes, of: $0.totalBytes)) })
+                try await uploader.upload(order) {
+                    progress(TransferredBytes($0.sentBytes, of: $0.totalBytes, bytesPerSecond: $0.bytesPerSecond))
+                })
         } catch {
             return .failure(error)
         }
