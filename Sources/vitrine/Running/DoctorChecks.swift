@@ -14,7 +14,8 @@ struct DoctorChecks: Sendable {
     var all: [DoctorCheck] {
         [settings, folder(say("Data folder", "Папка данных"), world.configuration.directories.data)]
             + [folder(say("Cache folder", "Папка кэша"), world.configuration.directories.cache), setAside]
-            + [keptList, videoFeed, photoService, vk, vkSignIn]
+            + [keptList, videoFeed, photoService, vk]
+            + [signIn(world.vitrine.gallery.access), signIn(world.vitrine.drive.access)]
     }
 
     func say(_ english: String, _ russian: String) -> String {
