@@ -6,7 +6,7 @@ import Testing
     /// Read once for all rules.
     private static let repository = Task { try await PackageGraph(at: .repository) }
 
-    @Test(.requirement("VK-33", "VK-36"), arguments: Rule.allCases)
+    @Test(.requirement("VK-33", "VK-36", "UN-14"), arguments: Rule.allCases)
     func `keeps every rule`(_ rule: Rule) async throws {
         let verdict = rule.verdict(on: try await Self.repository.value)
         try #require(!verdict.subjects.isEmpty, "a rule about nothing proves nothing")

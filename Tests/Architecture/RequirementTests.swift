@@ -11,7 +11,12 @@ import Testing
         var testDescription: String { prefix }
     }
 
-    @Test(.requirement("VK-37"), arguments: [Document(prefix: "VK", rows: 1...37, withoutProof: [35])])
+    @Test(
+        .requirement("VK-37"),
+        arguments: [
+            Document(prefix: "VK", rows: 1...37, withoutProof: [35]),
+            Document(prefix: "UN", rows: 1...28, withoutProof: [22]),
+        ])
     func `are each quoted by a test`(_ document: Document) throws {
         let quoted = try Self.quoted
         let open = document.rows.filter {

@@ -27,7 +27,7 @@ private let pages = [
         #expect(text.contains("<a class=\"skip\" href=\"#content\">"))
     }
 
-    @Test(arguments: pages)
+    @Test(.requirement("UN-18", "UN-19", "UN-20"), arguments: pages)
     func `holds no inline script or style, and nothing from elsewhere but its player's media`(path: String)
         async throws
     {

@@ -145,7 +145,7 @@ import Foundation
         visitor.discover.catalog.tell(RateLimit(limit: 50, remaining: 6, toldAt: Visitor.monday))
         #expect(try await !visitor.get("/unsplash/list").text.contains("rate-limit"))
         visitor.discover.catalog.tell(RateLimit(limit: 50, remaining: 5, toldAt: Visitor.monday))
-        #expect(try await visitor.get("/unsplash/list").text.contains("5 of 50 more requests this hour"))
+        #expect(try await visitor.get("/unsplash/list").text.contains("5 of 50 requests are left this hour"))
     }
 }
 

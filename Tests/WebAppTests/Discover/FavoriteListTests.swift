@@ -88,6 +88,16 @@ import Foundation
         #expect(stale.status == .conflict)
     }
 
+    @Test func `has its newest on the first page, without asking a service`() async throws {
+        let visitor = try await Visitor.discovering(favorites: (0..<12).map(Favorite.numbered))
+        let shelf = try #require(
+            try await visitor.get("/").text.between("aria-labelledby=\"favorites-shelf\"", "</section>"))
+        #expect(shelf.contains("12\u{A0}favorites") && shelf.count(of: "<li class=\"cell\"") == 8)
+        #expect(visitor.discover.catalog.calls == 0)
+        let empty = try await Visitor.discovering().get("/").text
+        #expect(empty.contains("No favorites yet"))
+    }
+
     @Test(arguments: [FavoritesError.storageFull, .storageFailed])
     func `says so when it cannot be read or written, and changes nothing`(_ error: FavoritesError) async throws {
         let visitor = try await Visitor.discovering(favorites: (0..<2).map(Favorite.numbered), language: .russian)

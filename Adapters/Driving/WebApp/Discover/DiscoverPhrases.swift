@@ -33,8 +33,8 @@ extension Phrase {
     static func requestsLeft(_ limit: RateLimit) -> Phrase {
         let (english, russian) = (Words(.english), Words(.russian))
         return Phrase(
-            "The service allows \(english.number(limit.remaining)) of \(english.number(limit.limit)) more requests this hour.",
-            "В этот час сервис примет ещё запросов: \(russian.number(limit.remaining)) из \(russian.number(limit.limit))."
+            "\(english.number(limit.remaining)) of \(english.number(limit.limit)) requests are left this hour.",
+            "В этот час осталось запросов: \(russian.number(limit.remaining)) из \(russian.number(limit.limit))."
         )
     }
 

@@ -6,14 +6,16 @@ extension VitrineWebApp {
     /// A greeting, and a shelf for each domain with its state in one line and one action. It never waits for a network.
     func home(_ visit: Visit) async -> Response {
         let gallery = await galleryShelf(visit)
+        let favorites = await favoritesShelf(visit)
         let begun = await continueShelf(visit)
         let shelf = await videoShelf(visit)
         return render(
             Screen(
-                title: visit.say(greeting(visit)), destination: "/",
+                title: visit.say(greeting(visit)), destination: "/", drawsPictures: discover != nil,
                 content: HTML {
                     begun
                     gallery
+                    favorites
                     shelf
                 }),
             visit)
