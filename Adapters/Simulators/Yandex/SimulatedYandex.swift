@@ -1,5 +1,4 @@
 import SimulatorKit
-import Synchronization
 public import WebServer
 
 #if canImport(FoundationEssentials)
@@ -27,7 +26,7 @@ public final class SimulatedYandex: Sendable {
     /// In seconds, between two questions for a device's token.
     let deviceInterval: Int
     let controls: Controls<YandexConduct>
-    let state: Mutex<State>
+    let state: KeptState
     private let clock: @Sendable () -> Date
 
     /// What changes while it runs.
@@ -55,11 +54,12 @@ public final class SimulatedYandex: Sendable {
     ///   - shelf: what lies on the disk when it begins.
     ///   - capacity: in bytes; 10 GiB, as a free account has.
     ///   - deviceInterval: in seconds, between two questions for a device's token.
+    ///   - file: where sign-ins are kept from one start to the next; `nil` forgets them.
     ///   - clock: what time it is; ``letTimePass(_:)`` adds to it.
     public init(
         shelf: [ShelvedFile] = ShelvedFile.demo, capacity: Int = 10_737_418_240,
         application: YandexApplication = .vitrine, conduct: YandexConduct = YandexConduct(), deviceInterval: Int = 5,
-        clock: @escaping @Sendable () -> Date = { Date() }
+        keepingSignInsIn file: URL? = nil, clock: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.application = application
         self.deviceInterval = deviceInterval
@@ -67,7 +67,7 @@ public final class SimulatedYandex: Sendable {
         controls = Controls(.ofYandex, conduct: conduct)
         var disk = DiskStore(capacity: capacity, created: Date(timeIntervalSince1970: 1_614_834_367))
         disk.fill(with: shelf)
-        state = Mutex(State(disk: disk, signIns: SignIns(ready: Self.readyTokens)))
+        state = KeptState(State(disk: disk, signIns: SignIns(ready: [:])), ready: Self.readyTokens, in: file)
     }
 
     /// How it behaves from the next request on.

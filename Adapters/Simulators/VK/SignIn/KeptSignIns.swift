@@ -1,3 +1,4 @@
+import SimulatorKit
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -12,12 +13,12 @@ import Foundation
 /// command beside it are then one account's. Of two changes within the same moment the later one counts.
 final class KeptSignIns: Sendable {
     private let current: Mutex<SignIns>
-    private let file: URL?
+    private let file: LastingFile<SignIns.Lasting>?
 
     /// - Parameter ready: tokens that are good at each start, whatever became of them.
     init(ready: [String: SignIns.Token], in file: URL?) {
         current = Mutex(SignIns(ready: ready))
-        self.file = file
+        self.file = file.map { LastingFile($0) }
         withLock { $0.accept(ready) }
     }
 
@@ -26,26 +27,11 @@ final class KeptSignIns: Sendable {
         _ work: (inout SignIns) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try current.withLock { signIns throws(Failure) in
-            // Without the file, or with one that cannot be read, nobody has signed in.
-            if let file, let data = try? Data(contentsOf: file),
-                let lasting = try? JSONDecoder().decode(SignIns.Lasting.self, from: data)
-            {
-                signIns.take(lasting)
-            }
+            if let lasting = file?.value { signIns.take(lasting) }
             let before = signIns.lasting
             let result = try work(&signIns)
-            // What cannot be kept is good until this program ends.
-            if let file, signIns.lasting != before { try? Self.write(signIns.lasting, to: file) }
+            if signIns.lasting != before { file?.keep(signIns.lasting) }
             return result
         }
-    }
-
-    private static func write(_ lasting: SignIns.Lasting, to file: URL) throws {
-        let data = try JSONEncoder().encode(lasting)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700])
-        try data.write(to: file, options: .atomic)
-        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
     }
 }

@@ -6,23 +6,32 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Codes and tokens: everything that a sign-in leaves behind.
+/// Codes and tokens: everything that a sign-in leaves behind. As at a real service, tokens are known by their digests
+/// alone.
 struct SignIns: Sendable {
     /// Who is signed in at Yandex, in every browser.
     let person = Person(login: "kolibri", name: "Анна Колибри")
-    private var tokens: [String: Token]
+    /// What outlives a start.
+    private(set) var lasting = Lasting()
     private var codes: [String: Code] = [:]
     /// By device code.
     private var devices: [String: Device] = [:]
-    /// The one that serves, of each session.
-    private var refreshTokens: [String: String] = [:]
+    /// The access tokens of this start, by their digests: a refresh gives the same one again.
+    private var texts: [String: String] = [:]
+
+    /// Each token under its digest.
+    struct Lasting: Codable, Hashable, Sendable {
+        fileprivate var tokens: [String: Token] = [:]
+        /// The one that serves, of each session, with its access token.
+        fileprivate var refreshTokens: [String: String] = [:]
+    }
 
     struct Person: Hashable, Sendable {
         var login: String
         var name: String
     }
 
-    struct Token: Hashable, Sendable {
+    struct Token: Codable, Hashable, Sendable {
         var scopes: Set<DiskScope>
         /// `nil` for one that does not expire.
         var expiry: Date?
@@ -60,8 +69,16 @@ struct SignIns: Sendable {
     }
 
     init(ready: [String: Token]) {
-        tokens = ready
+        accept(ready)
     }
+
+    /// Tokens that are good at each start, whatever became of them.
+    mutating func accept(_ ready: [String: Token]) {
+        for (text, token) in ready { lasting.tokens[digest(of: text)] = token }
+    }
+
+    /// What was kept by another start, or by another program that runs now.
+    mutating func take(_ lasting: Lasting) { self.lasting = lasting }
 
     // MARK: Codes
 
@@ -105,67 +122,72 @@ struct SignIns: Sendable {
         scopes: Set<DiskScope>, deviceID: String?, lifetime: Int = SignIns.lifetime, isOfPublicClient: Bool = false,
         at now: Date
     ) -> Issued {
-        let token = "y0_" + Secret.hexadecimal() + Secret.hexadecimal()
-        tokens[token] = Token(
-            scopes: scopes, expiry: now + Double(lifetime), deviceID: deviceID, isOfPublicClient: isOfPublicClient)
+        let access = keep(
+            Token(
+                scopes: scopes, expiry: now + Double(lifetime), deviceID: deviceID, isOfPublicClient: isOfPublicClient))
         return Issued(
-            accessToken: token, refreshToken: rotate(token), lifetime: lifetime, scopes: scopes)
+            accessToken: access, refreshToken: rotate(digest(of: access)), lifetime: lifetime, scopes: scopes)
     }
 
     /// The same access token while it is good, with another refresh token; the former one serves no longer.
     mutating func refresh(_ refreshToken: String, renewing: Bool, at now: Date) -> Issued? {
-        guard let access = refreshTokens.removeValue(forKey: refreshToken), let token = tokens[access] else {
-            return nil
-        }
-        guard renewing || token.expiry.map({ now >= $0 }) == true else {
+        guard let access = lasting.refreshTokens.removeValue(forKey: digest(of: refreshToken)),
+            let token = lasting.tokens[access]
+        else { return nil }
+        if !renewing, let text = texts[access], token.expiry.map({ now < $0 }) ?? true {
             return Issued(
-                accessToken: access, refreshToken: rotate(access),
+                accessToken: text, refreshToken: rotate(access),
                 lifetime: token.expiry.map { Int($0.timeIntervalSince(now)) } ?? Self.lifetime, scopes: token.scopes)
         }
-        tokens[access] = nil
+        lasting.tokens[access] = nil
         return issue(
             scopes: token.scopes, deviceID: token.deviceID, isOfPublicClient: token.isOfPublicClient, at: now)
     }
 
     /// Whether it was given to a program without a secret.
     func isOfPublicClient(refreshToken: String) -> Bool {
-        refreshTokens[refreshToken].flatMap { tokens[$0]?.isOfPublicClient } ?? false
+        lasting.refreshTokens[digest(of: refreshToken)].flatMap { lasting.tokens[$0]?.isOfPublicClient } ?? false
     }
 
     private mutating func rotate(_ access: String) -> String {
         let text = "1:" + [Secret.hexadecimal(), Secret.hexadecimal(), Secret.hexadecimal()].joined(separator: ":")
-        refreshTokens[text] = access
+        lasting.refreshTokens[digest(of: text)] = access
         return text
     }
 
     mutating func keep(_ token: Token) -> String {
         let text = "y0_" + Secret.hexadecimal() + Secret.hexadecimal()
-        tokens[text] = token
+        lasting.tokens[digest(of: text)] = token
+        texts[digest(of: text)] = text
         return text
     }
 
     /// `nil` where the token is not accepted.
     func scopes(ofToken text: String, at now: Date) -> Set<DiskScope>? {
-        guard let token = tokens[text], token.expiry.map({ now < $0 }) ?? true else { return nil }
+        guard let token = token(text), token.expiry.map({ now < $0 }) ?? true else { return nil }
         return token.scopes
     }
 
-    func token(_ text: String) -> Token? { tokens[text] }
+    func token(_ text: String) -> Token? { lasting.tokens[digest(of: text)] }
 
     mutating func withdraw(_ text: String) {
-        tokens[text] = nil
-        refreshTokens = refreshTokens.filter { $0.value != text }
+        let digest = digest(of: text)
+        lasting.tokens[digest] = nil
+        lasting.refreshTokens = lasting.refreshTokens.filter { $0.value != digest }
     }
 
     /// Every token of the person, with what would bring another.
     mutating func withdrawAll() {
-        tokens = [:]
-        refreshTokens = [:]
+        lasting = Lasting()
     }
 
     /// From now on every token is too old; refresh tokens serve.
     mutating func expireAll(at now: Date) {
-        for text in tokens.keys { tokens[text]?.expiry = now }
+        for digest in lasting.tokens.keys { lasting.tokens[digest]?.expiry = now }
+    }
+
+    private func digest(of secret: String) -> String {
+        Data(SHA256.digest(of: secret.utf8)).base64EncodedString()
     }
 
     static let codeLifetime: TimeInterval = 600
