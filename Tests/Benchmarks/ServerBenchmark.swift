@@ -49,7 +49,7 @@ enum ServerBenchmark {
                 ? Response(headers: ["Content-Type": "text/plain"], body: .data(hello))
                 : Response(
                     headers: ["Content-Type": "application/octet-stream"],
-                    body: .file(path: root.appending(path: request.path.joined(separator: "/")).path))
+                    body: .file(path: folder + "/" + request.path.joined(separator: "/")))
         }
         let running = try await server.start()
         print(running.address.description + "/")

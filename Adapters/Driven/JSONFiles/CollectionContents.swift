@@ -35,8 +35,11 @@ where Record.ID: Codable & Sendable {
         codec.key(of: id).flatMap(stored.follower).flatMap(codec.id)
     }
 
+    /// The ids of all records, in order.
+    public var ids: [Record.ID] { stored.keys.compactMap(codec.id) }
+
     /// Every record that can be decoded, in order. Blocks.
-    public var records: [Record] { wholeRecords ?? stored.all.compactMap(codec.record) }
+    var records: [Record] { wholeRecords ?? stored.all.compactMap(codec.record) }
 
     /// Every record, in order; `nil` where one cannot be decoded. Blocks.
     var wholeRecords: [Record]? { codec.records(stored.all) }

@@ -35,7 +35,7 @@ public struct JSONFileGalleryCache<Item: Hashable & Sendable & Codable & Identif
         let (record, limit) = (KeptPageRecord(page), limitInPages)
         do throws(StorageFailure) {
             try await collection.change { contents in
-                let others = contents.records.lazy.map(\.id).filter { $0 != record.id }
+                let others = contents.ids.filter { $0 != record.id }
                 // A record that comes anew goes first.
                 return [.remove(record.id), .put(record)] + others.dropFirst(limit - 1).map { .remove($0) }
             }

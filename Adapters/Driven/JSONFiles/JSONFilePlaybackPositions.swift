@@ -28,7 +28,7 @@ public struct JSONFilePlaybackPositions: PlaybackPositions {
 
     public func save(_ position: PlaybackPosition) async throws(VideoCatalogError) {
         try await change { contents in
-            let others = contents.records.lazy.map(\.id).filter { $0 != position.id }
+            let others = contents.ids.filter { $0 != position.id }
             // A record that comes anew goes first.
             return [.remove(position.id), .put(WatchedRecord(position))]
                 + others.dropFirst(Self.most - 1).map { .remove($0) }

@@ -47,6 +47,9 @@ struct OrderedRecords: Sendable {
     /// The key of the record that comes directly after that one.
     func follower(of key: String) -> String? { entries[key].flatMap { places.below($0.position)?.key } }
 
+    /// Every record's key, in order.
+    var keys: [String] { places.all.reversed().map(\.key) }
+
     /// Every record, in order.
     var all: [StoredRecord] { places.all.reversed().compactMap { record($0.key) } }
 

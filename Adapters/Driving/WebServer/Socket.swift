@@ -48,15 +48,21 @@ final class Socket: Sendable {
         var waits = waitsFirst
         while true {
             if waits { try await wait(for: .readable, until: deadline, isIdle: isIdle) }
-            let count = withUnsafeTemporaryAllocation(byteCount: 32 * 1024, alignment: 16) { space in
-                let count = recv(number, space.baseAddress, space.count, 0)
-                if count > 0 { take(UnsafeRawBufferPointer(rebasing: space[..<count])) }
-                return count
-            }
+            let count = receiveAvailable(take)
             if count > 0 { return true }
             if count == 0 { return false }
             guard isTemporary(errno) else { throw .byClient }
             waits = true
+        }
+    }
+
+    /// Not a part of an asynchronous function: there the space would be the task's, and stay with every idle connection.
+    @inline(never)
+    private func receiveAvailable(_ take: (UnsafeRawBufferPointer) -> Void) -> Int {
+        withUnsafeTemporaryAllocation(byteCount: 32 * 1024, alignment: 16) { space in
+            let count = recv(number, space.baseAddress, space.count, 0)
+            if count > 0 { take(UnsafeRawBufferPointer(rebasing: space[..<count])) }
+            return count
         }
     }
 
