@@ -106,14 +106,15 @@ let package = Package(
         .target(
             name: "WebApp",
             dependencies: [
-                "Auth", "Favorites", "Gallery", "VideoCatalog", "SharedKernel", "WebServer", "HTMLBuilder", "Wording",
+                "Registration", "Auth", "Favorites", "Gallery", "VideoCatalog", "SharedKernel", "WebServer",
+                "HTMLBuilder", "Wording",
             ],
             path: "Adapters/Driving/WebApp", exclude: ["Files"], plugins: ["EmbedFiles"]),
         .target(name: "Arguments", path: "Adapters/Driving/Arguments"),
         .target(
             name: "CommandLineInterface",
             dependencies: [
-                "Drive",
+                "Registration", "Drive",
                 "Auth", "Digests", "Favorites", "Gallery", "VideoCatalog", "SharedKernel", "Arguments", "WebServer",
                 "Wording",
             ],
@@ -160,7 +161,7 @@ let package = Package(
         .executableTarget(
             name: "vitrine",
             dependencies: [
-                "YandexFixtures",
+                "Registration", "CatalogAdapters", "CatalogSimulator", "CatalogFixtures", "YandexFixtures",
                 "YandexSimulator",
                 "YandexIDAdapter",
                 "YandexDiskAdapter",
@@ -297,14 +298,14 @@ let package = Package(
         .testTarget(
             name: "WebAppTests",
             dependencies: [
-                "WebApp", "WebServer", "Auth", "Favorites", "Gallery", "VideoCatalog", "SharedKernel",
+                "Registration", "WebApp", "WebServer", "Auth", "Favorites", "Gallery", "VideoCatalog", "SharedKernel",
                 "InMemoryAdapters", "SampleVideos", "SamplePhotos", "SampleGallery", "SampleFavorites", "TestTraits",
             ]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestTraits"]),
         .testTarget(
             name: "CommandLineInterfaceTests",
             dependencies: [
-                "Drive",
+                "Registration", "Drive",
                 "CommandLineInterface", "Digests", "Arguments", "Auth", "Favorites", "Gallery", "VideoCatalog",
                 "SharedKernel", "InMemoryAdapters", "SampleFavorites", "SamplePhotos", "SampleVideos", "TestTraits",
             ]),

@@ -27,6 +27,7 @@ final class Recorder: Sendable {
     let drive = DriveWorld()
     let photos = PhotoWorld()
     let signIn = SignInWorld()
+    let registration = RegistrationWorld()
     private let failure: CommandFailure?
     private let seen = Mutex<[String]>([])
 
@@ -67,7 +68,7 @@ final class Recorder: Sendable {
 
     private var commands: VitrineCommands {
         VitrineCommands(
-            version: "1.2.3", time: time, timeZone: .gmt, desk: signIn.desk,
+            version: "1.2.3", time: time, timeZone: .gmt, desk: registration.desk(before: signIn.desk),
             access: { provider, options throws(CommandFailure) in
                 try self.note("access \(provider)", options)
                 return self.signIn.access
@@ -79,6 +80,14 @@ final class Recorder: Sendable {
             photos: { options throws(CommandFailure) in
                 try self.note("photos", options)
                 return self.photos.commands
+            },
+            profiles: { options throws(CommandFailure) in
+                try self.note("profiles", options)
+                return self.registration.commands
+            },
+            catalog: { options throws(CommandFailure) in
+                try self.note("catalog", options)
+                return self.registration.catalog
             },
             videos: { options throws(CommandFailure) in
                 try self.note("videos", options)

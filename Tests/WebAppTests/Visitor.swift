@@ -34,7 +34,7 @@ final class Visitor {
     init(
         feed: InMemoryVideoFeed = InMemoryVideoFeed([Video.harbor, .dunes]), kept: VideoList? = nil,
         media: [Video.Media] = [], pictures: [URL: Picture] = [:], gallery: GalleryWorld = .sample(),
-        discover: DiscoverWorld = .sample(),
+        discover: DiscoverWorld = .sample(), registration: RegistrationWorld? = nil,
         about: About = .demo, language: Language? = nil, hosts: [String] = []
     ) {
         self.gallery = gallery
@@ -60,8 +60,8 @@ final class Visitor {
                 watching: ContinueWatching(positions: positions, list: list, queue: queue),
                 remember: RememberPlayback(positions: positions, time: time)),
             downloads: .init(queue: queue, download: DownloadVideo(show: show, queue: queue), library: library),
-            gallery: gallery.screens, discover: discover.screens, about: about, hosts: hosts, language: language,
-            timeZone: .gmt, time: time,
+            gallery: gallery.screens, discover: discover.screens, registration: registration?.screens, about: about,
+            hosts: hosts, language: language, timeZone: .gmt, time: time,
             random: SeededRandom(seed: 1))
     }
 

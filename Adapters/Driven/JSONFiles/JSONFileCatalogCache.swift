@@ -6,13 +6,18 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A ``CatalogCache`` with a file for each list, `catalog-KIND.json`. A damaged file is set aside, and then that list is
+/// A ``CatalogCache`` with a file for each list, `NAME.json`. A damaged file is set aside, and then that list is
 /// not kept.
 public struct JSONFileCatalogCache: CatalogCache {
     private let directory: StorageDirectory
+    private let name: @Sendable (CatalogKind) -> String
 
-    public init(in directory: StorageDirectory) {
+    /// - Parameter name: of a list's file: letters, digits, `-` and `_`.
+    public init(
+        in directory: StorageDirectory, naming name: @escaping @Sendable (CatalogKind) -> String = \.rawValue
+    ) {
         self.directory = directory
+        self.name = name
     }
 
     public func saved(_ kind: CatalogKind) async throws(CatalogError) -> SavedCatalog? {
@@ -28,6 +33,6 @@ public struct JSONFileCatalogCache: CatalogCache {
     }
 
     private func document(of kind: CatalogKind) -> JSONDocument<SavedCatalog> {
-        JSONDocument("catalog-" + kind.rawValue, in: directory, format: StorageFormat("catalog"), durability: .cache)
+        JSONDocument(name(kind), in: directory, format: StorageFormat("catalog"), durability: .cache)
     }
 }

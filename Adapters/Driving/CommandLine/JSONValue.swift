@@ -3,6 +3,8 @@ public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Int)
+    /// A number by its digits, as JSON writes it: `109.95`.
+    case decimal(String)
     case string(String)
     case array([JSONValue])
     case object([Member])
@@ -23,6 +25,7 @@ public enum JSONValue: Hashable, Sendable {
         case .null: "null"
         case .bool(let value): value ? "true" : "false"
         case .number(let value): "\(value)"
+        case .decimal(let digits): digits
         case .string(let value): Self.quoted(value)
         case .array(let values): "[\(values.map(\.text).joined(separator: ", "))]"
         case .object(let members):

@@ -27,6 +27,11 @@ public struct Output: Sendable {
         standardOutput(value.text + "\n")
     }
 
+    /// Asks a person something, on standard error; the answer stands on the same line.
+    func ask(_ question: String) {
+        standardError(question)
+    }
+
     /// Prints one line about the work itself, on standard error.
     public func tell(_ line: String) {
         standardError(line + "\n")

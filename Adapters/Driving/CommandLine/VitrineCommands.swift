@@ -2,6 +2,7 @@ import Arguments
 public import Auth
 public import Drive
 public import Gallery
+public import Registration
 public import SharedKernel
 public import VideoCatalog
 
@@ -70,6 +71,19 @@ public struct VitrineCommands: Sendable {
         }
     }
 
+    /// What the commands of registration need.
+    public struct Profiles: Sendable {
+        let register: Register
+        let restore: RestoreProfile
+        let forget: ForgetProfile
+
+        public init(register: Register, restore: RestoreProfile, forget: ForgetProfile) {
+            self.register = register
+            self.restore = restore
+            self.forget = forget
+        }
+    }
+
     private let version: String
     private let time: any TimeSource
     private let timeZone: TimeZone
@@ -77,6 +91,8 @@ public struct VitrineCommands: Sendable {
     private let access: @Sendable (ProviderName, GlobalOptions) async throws(CommandFailure) -> ProviderAccess
     private let gallery: @Sendable (GlobalOptions) async throws(CommandFailure) -> CommunityGallery
     private let photos: @Sendable (GlobalOptions) async throws(CommandFailure) -> PhotosAndFavorites
+    private let profiles: @Sendable (GlobalOptions) async throws(CommandFailure) -> Profiles
+    private let catalog: @Sendable (GlobalOptions) async throws(CommandFailure) -> ListCatalog
     private let videos: @Sendable (GlobalOptions) async throws(CommandFailure) -> Videos
     private let drive: @Sendable (GlobalOptions) async throws(CommandFailure) -> DriveAccess
     private let checks: @Sendable (GlobalOptions) async throws(CommandFailure) -> [DoctorCheck]
@@ -88,6 +104,8 @@ public struct VitrineCommands: Sendable {
     ///   - access: the use cases of a provider's sign-in, wired as the line asks.
     ///   - gallery: the use cases of the gallery.
     ///   - photos: the use cases of photos by others and the favorites among them.
+    ///   - profiles: the use cases of registration.
+    ///   - catalog: the lists of products, books and contests.
     ///   - videos: the use cases of the catalog.
     ///   - drive: the use cases of the disk.
     ///   - checks: what `doctor` looks at, in the order to be shown.
@@ -98,6 +116,8 @@ public struct VitrineCommands: Sendable {
         access: @escaping @Sendable (ProviderName, GlobalOptions) async throws(CommandFailure) -> ProviderAccess,
         gallery: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> CommunityGallery,
         photos: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> PhotosAndFavorites,
+        profiles: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> Profiles,
+        catalog: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> ListCatalog,
         videos: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> Videos,
         drive: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> DriveAccess,
         checks: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> [DoctorCheck],
@@ -111,6 +131,8 @@ public struct VitrineCommands: Sendable {
         self.access = access
         self.gallery = gallery
         self.photos = photos
+        self.profiles = profiles
+        self.catalog = catalog
         self.videos = videos
         self.drive = drive
         self.checks = checks
@@ -167,6 +189,20 @@ public struct VitrineCommands: Sendable {
             return try await discover(path.last ?? "", invocation, try await photos(options), report)
         case let path where path.first == "favorites":
             return try await keep(path.last ?? "", invocation, try await photos(options), report)
+        case ["register"]:
+            let command = RegisterCommand(profiles: try await profiles(options), desk: desk, report: report)
+            return try await command(
+                [
+                    FormField.firstName: invocation[CommandTree.firstName],
+                    .lastName: invocation[CommandTree.lastName], .birthDate: invocation[CommandTree.birthDate],
+                ].compactMapValues(\.self))
+        case let path where path.first == "profile":
+            let commands = ProfileCommands(profiles: try await profiles(options), desk: desk, report: report)
+            return path.last == "forget"
+                ? try await commands.forget(isSure: invocation[CommandTree.isSure]) : try await commands.show()
+        case let path where path.first == "catalog":
+            guard let kind = path.last.flatMap(CatalogKind.init(rawValue:)) else { return .usage }
+            return try await CatalogCommands(catalog: try await catalog(options), report: report).list(kind)
         case ["videos", "list"]:
             return try await VideoCommands(videos: videos(options), report: report).list()
         case ["videos", "show"]:

@@ -98,6 +98,12 @@ extension Attribute {
     public static func value(_ value: String) -> Self { .init("value", value) }
     public static func value(_ value: Double) -> Self { .init("value", "\(value)") }
     public static func max(_ value: Double) -> Self { .init("max", "\(value)") }
+    /// The first day that a date field offers, as `1990-02-28`.
+    public static func min(_ day: String) -> Self { .init("min", day) }
+    /// The last day that a date field offers.
+    public static func max(_ day: String) -> Self { .init("max", day) }
+    /// The server alone says what is wrong with a form.
+    public static let novalidate = Self("novalidate", nil)
     public static func placeholder(_ value: String) -> Self { .init("placeholder", value) }
     public static func `for`(_ id: String) -> Self { .init("for", id) }
     /// Which form a control outside of it belongs to.

@@ -61,6 +61,11 @@ public func span(_ attributes: Attribute?..., @HTMLContent content: () -> HTML =
     .element("span", attributes, content())
 }
 
+/// Text of another direction of writing, set apart from what is around it.
+public func bdi(_ attributes: Attribute?..., @HTMLContent content: () -> HTML = { .nothing }) -> HTML {
+    .element("bdi", attributes, content())
+}
+
 public func strong(_ attributes: Attribute?..., @HTMLContent content: () -> HTML = { .nothing }) -> HTML {
     .element("strong", attributes, content())
 }
@@ -200,6 +205,11 @@ public func link(_ attributes: Attribute?...) -> HTML {
 }
 
 public func input(_ attributes: Attribute?...) -> HTML {
+    .void("input", attributes)
+}
+
+/// A control whose attributes were collected before.
+public func input(_ attributes: [Attribute?]) -> HTML {
     .void("input", attributes)
 }
 

@@ -20,6 +20,8 @@ public struct VitrineWebApp: Sendable {
     let gallery: GalleryScreens?
     /// `nil` where nobody wired it: nothing then leads to it.
     let discover: DiscoverScreens?
+    /// `nil` where nobody wired registration.
+    let registration: RegistrationScreens?
     let about: About
     let time: any TimeSource
     let assets: Assets
@@ -39,6 +41,7 @@ public struct VitrineWebApp: Sendable {
         downloads: DownloadScreens,
         gallery: GalleryScreens? = nil,
         discover: DiscoverScreens? = nil,
+        registration: RegistrationScreens? = nil,
         about: About,
         hosts: [String] = [],
         language: Language? = nil,
@@ -50,6 +53,7 @@ public struct VitrineWebApp: Sendable {
         self.downloads = downloads
         self.gallery = gallery
         self.discover = discover
+        self.registration = registration
         self.about = about
         self.time = time
         self.hosts = AllowedHosts(hosts)

@@ -10,7 +10,28 @@ extension Words {
     /// `29 March 2022`; «29 марта 2022».
     public func date(_ moment: Date) -> String {
         let parts = parts(of: moment)
-        return "\(parts.day) \(monthsOfDates[parts.month - 1]) \(parts.year)"
+        return date(year: parts.year, month: parts.month, day: parts.day)
+    }
+
+    /// A day that has no zone, as a birthday: `29 March 2022`.
+    ///
+    /// - Parameter month: from 1 to 12.
+    public func date(year: Int, month: Int, day: Int) -> String {
+        "\(day) \(monthsOfDates[min(max(month, 1), 12) - 1]) \(year)"
+    }
+
+    /// From when to when: `29 March 2022, 14:05 – 16:05`, or with both days where they differ; only the beginning or the
+    /// end where the other is not known (`from 29 March 2022, 14:05`); `nil` where neither is.
+    public func span(from start: Date?, to end: Date?) -> String? {
+        switch (start, end, language) {
+        case (let start?, let end?, _):
+            "\(dateAndTime(start)) – \(date(start) == date(end) ? time(end) : dateAndTime(end))"
+        case (let start?, nil, .english): "from \(dateAndTime(start))"
+        case (let start?, nil, .russian): "с \(dateAndTime(start))"
+        case (nil, let end?, .english): "until \(dateAndTime(end))"
+        case (nil, let end?, .russian): "до \(dateAndTime(end))"
+        case (nil, nil, _): nil
+        }
     }
 
     /// `14:05`, on the clock of 24 hours.

@@ -8,6 +8,9 @@ public enum FormField: String, Hashable, Sendable, Codable, CaseIterable {
     case password
     case confirmation
 
+    /// Whether nobody may read over a shoulder what is typed.
+    public var isSecret: Bool { self == .password || self == .confirmation }
+
     /// What stands beside the field.
     public func label(in language: Language) -> String { label.text(in: language) }
 

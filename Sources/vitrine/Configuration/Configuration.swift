@@ -5,6 +5,7 @@ struct Configuration: Hashable, Sendable {
     let directories: Directories
     /// The whole address of the list of videos.
     let videoFeed: URL
+    let catalogs: CatalogSettings
     let vk: VKSettings
     let yandex: YandexSettings
     let unsplash: UnsplashSettings
@@ -52,6 +53,10 @@ struct Configuration: Hashable, Sendable {
 
         self.directories = directories
         videoFeed = try value(.videoFeedURL, .webAddress, Self.webAddress)
+        catalogs = CatalogSettings(
+            fakeStore: try value(.fakeStoreURL, .webAddress, Self.webAddress),
+            fakerAPI: try value(.fakerAPIURL, .webAddress, Self.webAddress),
+            kontests: try value(.kontestsURL, .webAddress, Self.webAddress))
         vk = VKSettings(
             api: try value(.vkAPIURL, .webAddress, Self.webAddress),
             id: try value(.vkIDURL, .webAddress, Self.webAddress),

@@ -2,6 +2,9 @@
 /// `doctor` and the tests alike.
 enum Setting: String, CaseIterable, Sendable {
     case videoFeedURL
+    case fakeStoreURL
+    case fakerAPIURL
+    case kontestsURL
     case vkAPIURL
     case vkIDURL
     case vkOAuthURL
@@ -23,6 +26,9 @@ enum Setting: String, CaseIterable, Sendable {
     var environmentName: String {
         switch self {
         case .videoFeedURL: "VITRINE_VIDEO_FEED_URL"
+        case .fakeStoreURL: "VITRINE_FAKESTORE_URL"
+        case .fakerAPIURL: "VITRINE_FAKERAPI_URL"
+        case .kontestsURL: "VITRINE_KONTESTS_URL"
         case .vkAPIURL: "VITRINE_VK_API_URL"
         case .vkIDURL: "VITRINE_VK_ID_URL"
         case .vkOAuthURL: "VITRINE_VK_OAUTH_URL"
@@ -46,6 +52,9 @@ enum Setting: String, CaseIterable, Sendable {
     var defaultValue: String {
         switch self {
         case .videoFeedURL: "https://iphonephotographyschool.com/test-api/videos"
+        case .fakeStoreURL: "https://fakestoreapi.com"
+        case .fakerAPIURL: "https://fakerapi.it"
+        case .kontestsURL: "https://kontests.net"
         case .vkAPIURL: "https://api.vk.com"
         case .vkIDURL: "https://id.vk.com"
         case .vkOAuthURL: "https://oauth.vk.com"

@@ -3,6 +3,7 @@ import Favorites
 import FoundationEssentials
 import Glibc
 import JSONFileStorage
+import Registration
 import SharedKernel
 import VideoCatalog
 
@@ -15,7 +16,8 @@ struct DoctorChecks: Sendable {
         [settings, folder(say("Data folder", "Папка данных"), world.configuration.directories.data)]
             + [folder(say("Cache folder", "Папка кэша"), world.configuration.directories.cache), setAside]
             + [keptList, videoFeed, photoService, vk]
-            + [signIn(world.vitrine.gallery.access), signIn(world.vitrine.drive.access)]
+            + [signIn(world.vitrine.gallery.access), signIn(world.vitrine.drive.access), profile]
+            + CatalogKind.allCases.map(catalog)
     }
 
     func say(_ english: String, _ russian: String) -> String {

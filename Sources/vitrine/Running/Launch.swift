@@ -2,6 +2,7 @@ import Auth
 import CommandLineInterface
 import Drive
 import FoundationEssentials
+import Registration
 import Synchronization
 
 /// One start of the program: reads its line, opens the world that the line asks for, and closes it at the end.
@@ -20,7 +21,8 @@ struct Launch: Sendable {
         let commands = VitrineCommands(
             version: Version.current, time: SystemTime(), timeZone: .current,
             desk: Console.desk(environment: environment), access: access, gallery: gallery, photos: photos,
-            videos: videos, drive: drive, checks: checks, serve: serve, sandbox: sandbox)
+            profiles: profiles, catalog: catalog, videos: videos, drive: drive, checks: checks, serve: serve,
+            sandbox: sandbox)
         let running = Task {
             await commands.run(arguments: arguments, environment: environment, output: output)
         }
@@ -60,6 +62,16 @@ struct Launch: Sendable {
         return VitrineCommands.PhotosAndFavorites(
             byChance: favorites.byChance, search: favorites.search, photo: favorites.photo, list: favorites.list,
             toggle: favorites.toggle, remove: favorites.remove, undo: favorites.undo)
+    }
+
+    @Sendable private func profiles(_ options: GlobalOptions) async throws(CommandFailure) -> VitrineCommands.Profiles {
+        let registration = try await open(options).vitrine.registration
+        return VitrineCommands.Profiles(
+            register: registration.register, restore: registration.restore, forget: registration.forget)
+    }
+
+    @Sendable private func catalog(_ options: GlobalOptions) async throws(CommandFailure) -> ListCatalog {
+        try await open(options).vitrine.registration.catalog
     }
 
     @Sendable private func videos(_ options: GlobalOptions) async throws(CommandFailure) -> VitrineCommands.Videos {

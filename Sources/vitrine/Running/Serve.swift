@@ -1,3 +1,4 @@
+import CatalogSimulator
 import CommandLineInterface
 import FoundationEssentials
 import SharedKernel
@@ -25,7 +26,7 @@ struct Serve: Sendable {
                 watching: world.vitrine.continueWatching, remember: world.vitrine.rememberPlayback),
             downloads: .init(
                 queue: world.vitrine.downloads, download: world.vitrine.downloadVideo, library: world.vitrine.library),
-            gallery: galleryScreens, discover: discoverScreens,
+            gallery: galleryScreens, discover: discoverScreens, registration: registrationScreens,
             about: About(version: Version.current, dataFolder: world.dataFolder, demo: demo),
             hosts: [configuration.host],
             language: options.chosenLanguage,
@@ -63,6 +64,13 @@ struct Serve: Sendable {
             rateLimits: favorites.rateLimits, time: SystemTime())
     }
 
+    private var registrationScreens: VitrineWebApp.RegistrationScreens {
+        let registration = world.vitrine.registration
+        return VitrineWebApp.RegistrationScreens(
+            register: registration.register, restore: registration.restore, forget: registration.forget,
+            catalog: registration.catalog, choose: registration.choose)
+    }
+
     private var demo: About.Demo? {
         world.sandbox.map { sandbox in
             About.Demo(links: [
@@ -74,6 +82,11 @@ struct Serve: Sendable {
                     address: sandbox.unsplash.address.absoluteString),
                 About.Link(
                     english: "Video feed", russian: "Лента видео", address: sandbox.videoFeed.address.absoluteString),
+                About.Link(
+                    english: "Products", russian: "Товары", address: sandbox.fakeStore.address.absoluteString),
+                About.Link(english: "Books", russian: "Книги", address: sandbox.fakerAPI.address.absoluteString),
+                About.Link(
+                    english: "Contests", russian: "Соревнования", address: sandbox.kontests.address.absoluteString),
             ])
         }
     }

@@ -1,3 +1,4 @@
+import CatalogSimulator
 import FoundationEssentials
 import UnsplashSimulator
 import VKFixtures
@@ -21,6 +22,9 @@ extension Vitrine {
                 clientID: sandbox.yandex.yandex.application.clientID),
             unsplash: UnsplashSettings(
                 api: sandbox.unsplash.address, accessKey: sandbox.unsplash.unsplash.accessKey),
+            catalogs: CatalogSettings(
+                fakeStore: sandbox.fakeStore.address, fakerAPI: sandbox.fakerAPI.address,
+                kontests: sandbox.kontests.address), catalogName: { _ in "demo" },
             tell: tell)
     }
 }

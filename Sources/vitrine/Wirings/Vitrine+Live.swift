@@ -15,18 +15,22 @@ extension Vitrine {
         onServices(
             configuration, feedAddress: configuration.videoFeed,
             feedName: fileName(of: configuration.videoFeed.absoluteString), vk: configuration.vk,
-            yandex: configuration.yandex, unsplash: configuration.unsplash, tell: tell)
+            yandex: configuration.yandex, unsplash: configuration.unsplash, catalogs: configuration.catalogs, tell: tell
+        )
     }
 
     /// The adapters that live and demo share.
     ///
     /// - Parameters:
     ///   - feedName: under which the list is kept: one for each feed, so that two never mix.
+    ///   - catalogName: under which a list of the main screen is kept, by its address.
     ///   - clipName: what a clip is known by, across addresses that change: what has come of it is used again.
     static func onServices(
         _ configuration: Configuration, feedAddress: URL, feedName: String,
         clipName: @escaping @Sendable (URL) -> String = \.absoluteString, vk: VKSettings, yandex: YandexSettings,
-        unsplash: UnsplashSettings, tell: @escaping @Sendable (String) -> Void
+        unsplash: UnsplashSettings, catalogs: CatalogSettings,
+        catalogName: @escaping @Sendable (URL) -> String = { fileName(of: $0.absoluteString) },
+        tell: @escaping @Sendable (String) -> Void
     ) -> Vitrine {
         let time = SystemTime()
         let client = URLSessionClient().retrying(RetryPolicy(retriesOffline: false)).telling(configuration.log, tell)
@@ -56,6 +60,8 @@ extension Vitrine {
                 vk, in: configuration.directories, client: client, pictureClient: client, tell: tell),
             drive: .onYandex(yandex, in: configuration.directories, client: client, files: files, tell: tell),
             favorites: .onUnsplash(unsplash, in: configuration.directories, client: client, tell: tell),
+            registration: .onServices(
+                catalogs, in: configuration.directories, client: client, keptAs: catalogName, tell: tell),
             time: time)
     }
 

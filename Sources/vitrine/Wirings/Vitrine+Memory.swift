@@ -46,6 +46,7 @@ extension Vitrine {
             gallery: .memory(players: players, time: SystemTime(), random: SystemRandom()),
             drive: .memory(time: SystemTime(), random: SystemRandom()),
             favorites: .memory(time: SystemTime()),
+            registration: .memory(time: SystemTime()),
             time: SystemTime())
     }
 }

@@ -17,6 +17,7 @@ struct Vitrine: Sendable {
     let gallery: GalleryWiring
     let drive: DriveWiring
     let favorites: FavoritesWiring
+    let registration: RegistrationWiring
     /// For `doctor`, which looks at it without asking the feed.
     let feedCache: any FeedCache
 
@@ -25,11 +26,13 @@ struct Vitrine: Sendable {
         thumbnailCache: any ThumbnailCache, mediaInspector: any MediaInspector, downloader: any VideoDownloader,
         library: any OfflineLibrary & OfflineLibraryEditing & Fingerprints, downloadsStore: any DownloadsStore,
         freeSpace: any FreeSpace, positions: any PlaybackPositions, namedFiles: any NamedFiles & NamedFileFingerprints,
-        gallery: GalleryWiring, drive: DriveWiring, favorites: FavoritesWiring, time: any TimeSource
+        gallery: GalleryWiring, drive: DriveWiring, favorites: FavoritesWiring, registration: RegistrationWiring,
+        time: any TimeSource
     ) {
         self.gallery = gallery
         self.drive = drive
         self.favorites = favorites
+        self.registration = registration
         self.feedCache = feedCache
         listVideos = ListVideos(feed: videoFeed.fallingBack(to: feedCache, time: time), cache: feedCache)
         showVideo = ShowVideo(list: listVideos, inspector: mediaInspector)

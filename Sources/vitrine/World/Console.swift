@@ -14,7 +14,7 @@ enum Console {
     static func desk(environment: [String: String]) -> PersonsDesk {
         PersonsDesk(
             openBrowser: { PersonsBrowser.open($0.absoluteString, environment: environment) },
-            typedLines: TypedLines.stream)
+            typedLines: TypedLines.stream, isAtKeyboard: Typing.isAtTerminal, hideTyping: Typing.hide)
     }
 
     /// A reader that has gone (`| head`) is no failure: what it did not want is dropped.

@@ -15,5 +15,6 @@ import "./frame.js";
 import "./fresh.js";
 import "./live.js";
 import "./signin.js";
+import "./register.js";
 import "./pull.js";
 import "./back.js";

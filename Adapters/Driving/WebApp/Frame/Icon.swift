@@ -42,6 +42,12 @@ enum Icon {
     static let search = drawn("<circle cx='11' cy='11' r='6.5'/><path d='m16 16 4 4'/>")
     static let key = drawn("<circle cx='8' cy='15' r='4'/><path d='m11 12 8-8M16 7l3 3'/>")
 
+    static let person = drawn("<circle cx='12' cy='8' r='3.7'/><path d='M4.8 20c.5-4 3.4-6 7.2-6s6.7 2 7.2 6'/>")
+    static let catalog = drawn("<path d='M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.2M4.5 12h.2M4.5 17.5h.2'/>")
+    static let eye = drawn(
+        "<path d='M3 12c2-4 5.3-6 9-6s7 2 9 6c-2 4-5.3 6-9 6s-7-2-9-6Z'/><circle cx='12' cy='12' r='2.7'/>")
+    static let open = drawn("<circle cx='12' cy='12' r='5'/>")
+
     private static func drawn(_ lines: StaticString) -> HTML {
         .group([
             HTML(trusted: "<svg class='icon' viewBox='0 0 24 24' aria-hidden='true' focusable='false'>"),

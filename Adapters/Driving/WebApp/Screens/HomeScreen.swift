@@ -1,17 +1,21 @@
 import HTMLBuilder
+import Registration
 import WebServer
 import Wording
 
 extension VitrineWebApp {
     /// A greeting, and a shelf for each domain with its state in one line and one action. It never waits for a network.
     func home(_ visit: Visit) async -> Response {
+        let greeting = visit.say(greeting(visit))
+        let person = await registeredProfile()
         let gallery = await galleryShelf(visit)
         let favorites = await favoritesShelf(visit)
         let begun = await continueShelf(visit)
         let shelf = await videoShelf(visit)
         return render(
             Screen(
-                title: visit.say(greeting(visit)), destination: "/", drawsPictures: discover != nil,
+                title: person.map { "\(greeting), \($0.firstName)" } ?? greeting, destination: "/",
+                drawsPictures: discover != nil,
                 content: HTML {
                     begun
                     gallery

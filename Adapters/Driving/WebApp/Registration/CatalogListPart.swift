@@ -1,0 +1,103 @@
+import HTMLBuilder
+import Registration
+import SharedKernel
+import WebServer
+import Wording
+
+/// A list with all that is said about it: the same in the page and in what a script fetches.
+struct CatalogListPart {
+    let kind: CatalogKind
+    let showing: Showing<CatalogList, CatalogError>
+    let visit: Visit
+
+    var status: Status { showing.failure == nil ? .ok : .serviceUnavailable }
+
+    func html() -> HTML {
+        div(
+            .id("catalog-part"), .class("fresh"), .data("fresh", "/catalog/list/\(kind.rawValue)"),
+            showing.isAnswered ? nil : .data("stale"), .aria("busy", showing.isWaiting)
+        ) {
+            switch showing {
+            case .nothingYet:
+                freshness(.checking, visit.say(.loadingList))
+                skeletons
+            case .kept(let kept):
+                freshness(.checking, visit.say(.saved(visit.ago(kept.freshness.savedAt))), isAsking: true)
+                list(kept.value)
+            case .answered(.success(let loaded)):
+                switch loaded.freshness {
+                case .live: freshness(.live, visit.say(.upToDate(kind, loaded.value.items.count)))
+                case .cached(let since, let reason):
+                    freshness(.kept, visit.say(.catalogKept(since: visit.ago(since), reason)), action: .tryAgain)
+                }
+                list(loaded.value)
+            case .answered(.failure(let error)): failure(error)
+            }
+        }
+    }
+
+    private func freshness(
+        _ mark: FreshnessLine.Mark, _ sentence: String, isAsking: Bool = false, action: Phrase = .refresh
+    ) -> HTML {
+        FreshnessLine(
+            mark: mark, sentence: sentence, asking: isAsking ? visit.say(.lookingForNew) : nil,
+            refresh: refresh(action)
+        ).html()
+    }
+
+    /// Works without a script, too: the page is then asked for again, and waits for the source.
+    private func refresh(_ action: Phrase, _ kind: String = "button refresh") -> HTML {
+        form(.action("/catalog"), .id("refresh"), .data("refresh")) {
+            input(.type("hidden"), .name("wait"))
+            button(.class(kind), .id("refresh-button"), .aria("label", visit.say(action))) {
+                Icon.refresh
+                span(.class("word")) { visit.say(action) }
+            }
+        }
+    }
+
+    @HTMLContent private func list(_ list: CatalogList) -> HTML {
+        if list.items.isEmpty {
+            emptyState(Icon.catalog, heading: visit.say(.emptyCatalog), sentence: visit.say(.emptyCatalogExplained))
+        } else {
+            ul(.class("catalog"), .id("catalog")) {
+                for item in list.items { CatalogRow(item: item, visit: visit).html() }
+            }
+        }
+        if list.skipped > 0 {
+            p(.class("quiet skipped"), .id("skipped")) { visit.say(.entriesSkipped(list.skipped)) }
+        }
+    }
+
+    /// The alert names the list that cannot be had, and offers the others.
+    private func failure(_ error: CatalogError) -> HTML {
+        emptyState(
+            Icon.attention, heading: visit.say(.noCatalog(kind)),
+            sentence: error.message(for: kind, in: visit.language), isAlert: true
+        ) {
+            refresh(.tryAgain, "button primary refresh")
+            visit.form(to: "/catalog/choose", .class("in-line")) {
+                for other in kind.others {
+                    button(.class("button"), .name("list"), .value(other.rawValue)) {
+                        other.title(in: visit.language)
+                    }
+                }
+            }
+        }
+    }
+
+    /// As large as what comes, and in sight only when it takes its time.
+    private var skeletons: HTML {
+        ul(.class("catalog"), .aria("hidden", true)) {
+            for _ in 0..<8 {
+                li(.class("row skeleton")) {
+                    span {
+                        div(.class("bone"))
+                        div(.class("bone short"))
+                    }
+                    span {}
+                }
+            }
+        }
+    }
+}

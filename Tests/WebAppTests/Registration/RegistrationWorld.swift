@@ -1,0 +1,77 @@
+import InMemoryAdapters
+import Registration
+import SharedKernel
+import WebApp
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Registration and the lists over fakes.
+final class RegistrationWorld: Sendable {
+    let profiles: InMemoryProfileStore
+    let choice = InMemoryCatalogChoice()
+    let sources: [CatalogKind: InMemoryCatalogSource]
+    let cache: InMemoryCatalogCache
+
+    /// - Parameter kept: what was kept twelve minutes ago.
+    init(
+        profile: Profile? = nil, lists: [CatalogKind: [CatalogItem]] = CatalogItem.samples,
+        kept: [CatalogKind: [CatalogItem]] = [:]
+    ) {
+        profiles = InMemoryProfileStore(profile)
+        sources = Dictionary(
+            uniqueKeysWithValues: CatalogKind.allCases.map { ($0, InMemoryCatalogSource(lists[$0] ?? [])) })
+        cache = InMemoryCatalogCache(
+            kept.mapValues {
+                SavedCatalog(CatalogList($0), savedAt: Visitor.monday.addingTimeInterval(-12 * 60))
+            })
+    }
+
+    func questions(about kind: CatalogKind) -> Int { sources[kind]?.calls ?? 0 }
+
+    var screens: VitrineWebApp.RegistrationScreens {
+        let time = FixedTime(Visitor.monday)
+        let empty = InMemoryCatalogSource()
+        let lists = CatalogSources(
+            products: sources[.products] ?? empty, books: sources[.books] ?? empty,
+            contests: sources[.contests] ?? empty)
+        return .init(
+            register: Register(store: profiles, time: time, zone: .gmt), restore: RestoreProfile(store: profiles),
+            forget: ForgetProfile(store: profiles),
+            catalog: ListCatalog(sources: lists.fallingBack(to: cache, time: time), cache: cache),
+            choose: ChooseCatalog(choice: choice))
+    }
+}
+
+extension CatalogItem {
+    static let samples: [CatalogKind: [CatalogItem]] = [
+        .products: [
+            .product(
+                Product(
+                    id: "1", title: "Ring <i>& more", price: Price(Decimal(string: "1099")!, .dollar),
+                    category: "jewelry", rating: Product.Rating(average: Decimal(string: "3.9")!, count: 1_200))),
+            .product(Product(id: "2", title: "Priceless", price: nil)),
+        ],
+        .books: [.book(Book(id: "3", title: "Rain", author: "Ada Example", genre: "Novel"))],
+        .contests: [
+            .contest(
+                Contest(
+                    id: "4", name: "Round 1", site: "CodeForces", link: URL(string: "https://contests.example/1"),
+                    span: ContestSpan(
+                        startsAt: Visitor.monday, endsAt: Visitor.monday.addingTimeInterval(7_200), duration: nil))),
+            .contest(
+                Contest(
+                    id: "5", name: "Open", site: "Toph", link: nil,
+                    span: ContestSpan(startsAt: nil, endsAt: nil, duration: nil))),
+        ],
+    ]
+}
+
+extension Profile {
+    static let anna = Profile(
+        firstName: PersonName(rawValue: "Анна")!, lastName: PersonName(rawValue: "O’Neil")!,
+        birthDate: CalendarDay("1990-02-28")!, registeredAt: Visitor.monday)
+}
