@@ -106,7 +106,7 @@ let package = Package(
         .target(
             name: "WebApp",
             dependencies: [
-                "Registration", "Auth", "Favorites", "Gallery", "VideoCatalog", "SharedKernel", "WebServer",
+                "Registration", "Drive", "Auth", "Favorites", "Gallery", "VideoCatalog", "SharedKernel", "WebServer",
                 "HTMLBuilder", "Wording",
             ],
             path: "Adapters/Driving/WebApp", exclude: ["Files"], plugins: ["EmbedFiles"]),
@@ -298,7 +298,8 @@ let package = Package(
         .testTarget(
             name: "WebAppTests",
             dependencies: [
-                "Registration", "WebApp", "WebServer", "Auth", "Favorites", "Gallery", "VideoCatalog", "SharedKernel",
+                "Registration", "Drive", "WebApp", "WebServer", "Auth", "Favorites", "Gallery", "VideoCatalog",
+                "SharedKernel",
                 "InMemoryAdapters", "SampleVideos", "SamplePhotos", "SampleGallery", "SampleFavorites", "TestTraits",
             ]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestTraits"]),

@@ -27,6 +27,7 @@ final class Visitor {
     let positions = InMemoryPlaybackPositions()
     let gallery: GalleryWorld
     let discover: DiscoverWorld
+    let disk: DiskWorld?
     var cookies: [String: String] = [:]
     var headers: HeaderFields = ["Host": "127.0.0.1:8420"]
 
@@ -34,11 +35,12 @@ final class Visitor {
     init(
         feed: InMemoryVideoFeed = InMemoryVideoFeed([Video.harbor, .dunes]), kept: VideoList? = nil,
         media: [Video.Media] = [], pictures: [URL: Picture] = [:], gallery: GalleryWorld = .sample(),
-        discover: DiscoverWorld = .sample(), registration: RegistrationWorld? = nil,
+        discover: DiscoverWorld = .sample(), registration: RegistrationWorld? = nil, disk: DiskWorld? = nil,
         about: About = .demo, language: Language? = nil, hosts: [String] = []
     ) {
         self.gallery = gallery
         self.discover = discover
+        self.disk = disk
         self.feed = feed
         cache = InMemoryFeedCache(kept.map { SavedVideoList($0, savedAt: Self.monday.addingTimeInterval(-12 * 60)) })
         inspector = InMemoryMediaInspector(media)
@@ -60,8 +62,8 @@ final class Visitor {
                 watching: ContinueWatching(positions: positions, list: list, queue: queue),
                 remember: RememberPlayback(positions: positions, time: time)),
             downloads: .init(queue: queue, download: DownloadVideo(show: show, queue: queue), library: library),
-            gallery: gallery.screens, discover: discover.screens, registration: registration?.screens, about: about,
-            hosts: hosts, language: language, timeZone: .gmt, time: time,
+            gallery: gallery.screens, discover: discover.screens, registration: registration?.screens,
+            drive: disk?.screens, about: about, hosts: hosts, language: language, timeZone: .gmt, time: time,
             random: SeededRandom(seed: 1))
     }
 
@@ -88,8 +90,17 @@ final class Visitor {
         for (name, value) in changes { headers[name] = value }
         let own: String
         if let token { own = token } else { own = try await formToken() }
-        let body = fields.merging(["token": own]) { $1 }.map { "\($0)=\($1)" }.joined(separator: "&")
+        let body = fields.merging(["token": own]) { $1 }.map { "\($0)=\(escaped($1))" }
+            .joined(separator: "&")
         return try await send(Request(method: "POST", target: target, headers: headers, body: Data(body.utf8)))
+    }
+
+    private func escaped(_ text: String) -> String {
+        text.utf8.map { byte in
+            let isPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~".utf8.contains(byte)
+            let digits = String(byte, radix: 16, uppercase: true)
+            return isPlain ? String(UnicodeScalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
+        }.joined()
     }
 
     func formToken() async throws -> String {

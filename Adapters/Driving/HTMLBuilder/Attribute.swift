@@ -94,6 +94,8 @@ extension Attribute {
     // MARK: Forms
     public static func method(_ value: StaticString) -> Self { .init("method", "\(value)") }
     public static func type(_ value: StaticString) -> Self { .init("type", "\(value)") }
+    public static func enctype(_ value: StaticString) -> Self { .init("enctype", "\(value)") }
+    public static let multiple = Self("multiple", nil)
     public static func name(_ value: String) -> Self { .init("name", value) }
     public static func value(_ value: String) -> Self { .init("value", value) }
     public static func value(_ value: Double) -> Self { .init("value", "\(value)") }

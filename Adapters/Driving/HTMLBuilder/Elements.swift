@@ -166,6 +166,10 @@ public func video(_ attributes: Attribute?..., @HTMLContent content: () -> HTML 
     .element("video", attributes, content())
 }
 
+public func audio(_ attributes: Attribute?..., @HTMLContent content: () -> HTML = { .nothing }) -> HTML {
+    .element("audio", attributes, content())
+}
+
 public func iframe(_ attributes: Attribute?...) -> HTML {
     .element("iframe", attributes, .nothing)
 }

@@ -22,6 +22,8 @@ public struct VitrineWebApp: Sendable {
     let discover: DiscoverScreens?
     /// `nil` where nobody wired registration.
     let registration: RegistrationScreens?
+    /// `nil` where nobody wired a disk: nothing then leads to it.
+    let drive: DriveScreens?
     let about: About
     let time: any TimeSource
     let assets: Assets
@@ -42,6 +44,7 @@ public struct VitrineWebApp: Sendable {
         gallery: GalleryScreens? = nil,
         discover: DiscoverScreens? = nil,
         registration: RegistrationScreens? = nil,
+        drive: DriveScreens? = nil,
         about: About,
         hosts: [String] = [],
         language: Language? = nil,
@@ -54,6 +57,7 @@ public struct VitrineWebApp: Sendable {
         self.gallery = gallery
         self.discover = discover
         self.registration = registration
+        self.drive = drive
         self.about = about
         self.time = time
         self.hosts = AllowedHosts(hosts)

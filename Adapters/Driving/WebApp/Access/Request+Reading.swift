@@ -16,9 +16,12 @@ extension Request {
         return nil
     }
 
-    /// What a form sent (`application/x-www-form-urlencoded`); the first value of each name.
+    /// What a form sent; the first value of each name.
     var formFields: [String: String] {
-        Dictionary(formPairs.map { ($0.name, $0.value) }) { first, _ in first }
+        let parts = formParts.filter { $0.fileName == nil }.map {
+            ($0.name, String(decoding: $0.contents, as: UTF8.self))
+        }
+        return Dictionary(formPairs.map { ($0.name, $0.value) } + parts) { first, _ in first }
     }
 
     /// Every value that a form sent under that name, in order.

@@ -50,7 +50,7 @@ struct SignInPlace: Sendable {
 
 extension VitrineWebApp {
     /// Every provider that a person can sign in to here.
-    private var signInPlaces: [SignInPlace] { [gallery?.signInPlace].compactMap(\.self) }
+    private var signInPlaces: [SignInPlace] { [gallery?.signInPlace, drive?.signInPlace].compactMap(\.self) }
 
     /// The one of the address.
     func signInPlace(_ visit: Visit) -> SignInPlace? {

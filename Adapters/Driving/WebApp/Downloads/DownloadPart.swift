@@ -24,23 +24,23 @@ struct DownloadPart {
         case .notKept:
             if case .file = video.media { form("download", .downloadVideo, "button primary") }
         case .waiting(let received):
-            bar(received, visit.say(.waitingItsTurn))
+            bar(received).html(visit.say(.waitingItsTurn))
             form("cancel", .cancelDownload)
         case .receiving where state.isBeingChecked:
-            bar(.none, visit.say(.checkingFile))
+            bar(.none).html(visit.say(.checkingFile))
             form("cancel", .cancelDownload)
         case .receiving(let received, let speed):
-            bar(received, sentence(on: received), speed.flatMap { rest(of: received, at: $0) })
+            bar(received, at: speed).html()
             form("cancel", .cancelDownload)
         case .paused(let received):
-            bar(received, visit.say(.paused(sentence(on: received))))
+            bar(received).html(visit.say(.paused(bar(received).sentence)))
             div(.class("in-line")) {
                 form("download", .goOn)
                 removal
             }
         case .failed(let error, let received):
             p(.class("finding bad"), .role("alert")) { error.message(in: visit.language) }
-            if received.count > 0 { bar(received, sentence(on: received)) }
+            if received.count > 0 { bar(received).html() }
             div(.class("in-line")) {
                 form("download", error.isResumable ? .goOn : .downloadAgain)
                 removal
@@ -54,34 +54,10 @@ struct DownloadPart {
         }
     }
 
-    // MARK: What is said
-
-    private func sentence(on received: ReceivedBytes) -> String {
-        let came = visit.words.size(Int64(received.count))
-        guard let total = received.total, let fraction = received.fraction else {
-            return received.count > 0 ? came : visit.say(.starting)
-        }
-        let sizes = visit.say(.came(came, of: visit.words.size(Int64(total))))
-        return "\(sizes) · \(visit.say(.percent(Int(fraction * 100))))"
-    }
-
-    private func rest(of received: ReceivedBytes, at bytesPerSecond: Double) -> String {
-        guard bytesPerSecond >= 1 else { return visit.say(.waitingForHost) }
-        let speed = visit.say(.speed(visit.words.size(Int64(bytesPerSecond))))
-        guard let left = received.timeLeft(at: bytesPerSecond) else { return speed }
-        return "\(speed) · \(visit.say(.left(visit.words.duration(left))))"
-    }
-
-    @HTMLContent private func bar(_ received: ReceivedBytes, _ words: String, _ rest: String? = nil) -> HTML {
-        div(.class("progress")) {
-            progress(
-                received.fraction.map { .value($0) }, received.fraction.map { _ in .max(1) },
-                .aria("label", visit.say(.progress)))
-            div(.class("progress-words")) {
-                span { words }
-                span { rest ?? "" }
-            }
-        }
+    private func bar(_ received: ReceivedBytes, at bytesPerSecond: Double? = nil) -> TransferBar {
+        TransferBar(
+            count: received.count, total: received.total, bytesPerSecond: bytesPerSecond, label: .progress, visit: visit
+        )
     }
 
     // MARK: What can be done

@@ -11,6 +11,8 @@ import "./share.js";
 import "./search.js";
 import "./heart.js";
 import "./favorites.js";
+import "./find.js";
+import "./upload.js";
 import "./frame.js";
 import "./fresh.js";
 import "./live.js";

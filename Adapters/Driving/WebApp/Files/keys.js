@@ -1,5 +1,5 @@
 // r refreshes, Esc goes back, arrows walk through the cards.
-const links = ".card-link, .cell-link";
+const links = ".card-link, .cell-link, .drive-link";
 const photo = document.querySelector("[data-photo]");
 const typing = "input, textarea, select, [contenteditable]";
 

@@ -47,7 +47,7 @@ function putMarks(text) {
 
 // What is kept plays from here, unless something plays already.
 function playKeptFile() {
-    const player = document.getElementById("player");
+    const player = document.querySelector("#player, #viewer");
     const video = player?.querySelector("video");
     if (player && (!video || (video.paused && video.played.length === 0))) freshen(player);
 }

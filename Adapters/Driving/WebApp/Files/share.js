@@ -4,7 +4,7 @@ import { say } from "./status.js";
 for (const entry of document.querySelectorAll("[data-share]")) entry.hidden = !navigator.share;
 
 document.addEventListener("click", async (event) => {
-    const entry = event.target.closest("[role=menuitem]");
+    const entry = event.target.closest("[role=menuitem], [data-copy]");
     if (!entry) return;
     if (entry.type !== "submit") entry.closest("[popover]")?.hidePopover();
     if (entry.dataset.copy) {
@@ -15,15 +15,16 @@ document.addEventListener("click", async (event) => {
             prompt("", entry.dataset.copy);
         }
     }
-    if (entry.dataset.share) share(entry);
+    if ("share" in entry.dataset) share(entry);
 });
 
 async function share({ title, dataset }) {
-    const data = { title, url: dataset.share };
+    const data = { title };
+    if (dataset.share) data.url = dataset.share;
     try {
         if (dataset.shareFile) {
             const blob = await (await fetch(dataset.shareFile)).blob();
-            const files = [new File([blob], `${title}.${blob.type.split("/")[1]}`, { type: blob.type })];
+            const files = [new File([blob], dataset.shareName ?? `${title}.${blob.type.split("/")[1]}`, { type: blob.type })];
             if (navigator.canShare?.({ files })) data.files = files;
         }
         await navigator.share(data);

@@ -1,7 +1,7 @@
 // Walls of photos and posters: further pages come when the end is near, and after Back they are there again.
 import { ask, read } from "./server.js";
 
-const part = () => document.querySelector("#gallery-part, #discover-part, #favorites-part");
+const part = () => document.querySelector("#gallery-part, #discover-part, #favorites-part, #drive-part");
 const state = { pages: history.state?.pages ?? [], y: history.state?.y ?? 0, isRestoring: false };
 
 /** Fetches the page that the link leads to, and appends it to the wall. */

@@ -18,6 +18,24 @@ enum Icon {
     static let handle = drawn("<path d='M5 9h14M5 15h14'/>")
     static let heart = drawn(
         "<path d='M12 19.5 4.9 12.4a4.5 4.5 0 0 1 6.4-6.4l.7.7.7-.7a4.5 4.5 0 0 1 6.4 6.4Z'/>")
+    static let drive = drawn(
+        "<path d='M5.5 5h13l2.5 9v4a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-4Z'/><path d='M3 14h18M16.5 16.5h1'/>")
+    static let folder = drawn(
+        "<path d='M3.5 6.5a1 1 0 0 1 1-1h5l2 2.5h8a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1Z'/>")
+    static let file = drawn(
+        "<path d='M6 3.5h8l4.5 4.5v11.5a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1Z'/><path d='M13.5 3.5v5h5'/>")
+    static let document = drawn(
+        "<path d='M6 3.5h8l4.5 4.5v11.5a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1Z'/><path d='M13.5 3.5v5h5M8.5 12.5h7M8.5 16h5'/>"
+    )
+    static let person = drawn("<circle cx='12' cy='8.5' r='4'/><path d='M4.5 20a7.5 7.5 0 0 1 15 0'/>")
+    static let bin = drawn("<path d='M4.5 6.5h15M9.5 6V4h5v2M6.5 6.5l1 13.5h9l1-13.5M10.3 10.5v6M13.7 10.5v6'/>")
+    static let chart = drawn("<path d='M12 3.5V12h8.5'/><circle cx='12' cy='12' r='8.5'/>")
+    static let upload = drawn("<path d='M12 15V4.5M7.5 9 12 4.5 16.5 9M4.5 19.5h15'/>")
+    static let sound = drawn(
+        "<path d='M9.5 17.5V6l9-2v11.5'/><circle cx='7' cy='17.5' r='2.5'/><circle cx='16' cy='15.5' r='2.5'/>")
+    static let link = drawn(
+        "<path d='M10 14a4 4 0 0 0 6 .4l2.6-2.6a4 4 0 0 0-5.7-5.7L11.5 7.5M14 10a4 4 0 0 0-6-.4l-2.6 2.6a4 4 0 0 0 5.7 5.7l1.4-1.4'/>"
+    )
     static let share = drawn("<path d='M12 14.5V4M8.3 7.3 12 3.6l3.7 3.7M8 10.5H6.5V20h11v-9.5H16'/>")
     static let signOut = drawn("<path d='M11 4.5H6a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1h5M15.5 8l4 4-4 4M19 12h-9'/>")
     static let settings = drawn(

@@ -23,8 +23,8 @@ extension VitrineWebApp {
         guard await gallery.signInPlace.signedIn() != nil else {
             return renderPart(GalleryShelf(visit: visit).signedOut(), visit)
         }
-        let showing = await Showing(kept: nil, asking: true, visit) { wish throws(GalleryError) in
-            try await gallery.photos(.first, wish)
+        let showing = await Showing(kept: nil, asking: true, visit) { isKeptEnough throws(GalleryError) in
+            try await gallery.photos(.first, isKeptEnough ? .keptFirst : .live)
         }
         return renderPart(GalleryShelf(visit: visit).html(showing), visit)
     }

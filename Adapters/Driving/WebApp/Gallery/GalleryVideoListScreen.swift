@@ -8,7 +8,7 @@ extension VitrineWebApp {
     /// As the photos: what is kept at once, then the live list.
     func galleryVideoList(_ visit: Visit) async -> Response {
         await inGallery(visit) { gallery in
-            let part = await galleryVideoPart(gallery, visit, asking: visit.asksGallery)
+            let part = await galleryVideoPart(gallery, visit, asking: visit.asksAtOnce)
             return await galleryPage(
                 .videos, gallery, visit, isWaiting: part.showing.isWaiting, error: part.showing.failure,
                 content: part.html())
@@ -27,8 +27,8 @@ extension VitrineWebApp {
     ) async -> GalleryListPart<GalleryVideo> {
         let place = PagePlace<GalleryVideo>(visit)
         let kept = await gallery.videos.kept(place)
-        let showing = await Showing(kept: kept, asking: asking, visit) { wish throws(GalleryError) in
-            try await gallery.videos(place, wish)
+        let showing = await Showing(kept: kept, asking: asking, visit) { isKeptEnough throws(GalleryError) in
+            try await gallery.videos(place, isKeptEnough ? .keptFirst : .live)
         }
         return GalleryListPart(section: .videos, showing: showing, kept: kept, place: place, visit: visit) {
             PosterCell(video: $0, place: place, isInFirstView: $1, visit: visit).html()

@@ -9,7 +9,7 @@ extension VitrineWebApp {
     /// by a script. `?wait` is for pages without a script; `?kept` for one that was seen a moment ago, after Back.
     func photoList(_ visit: Visit) async -> Response {
         await inGallery(visit) { gallery in
-            let part = await photoPart(gallery, visit, asking: visit.asksGallery)
+            let part = await photoPart(gallery, visit, asking: visit.asksAtOnce)
             return await galleryPage(
                 .photos, gallery, visit, isWaiting: part.showing.isWaiting, error: part.showing.failure,
                 content: part.isSelecting ? selection(part.html(), visit) : part.html())
@@ -28,8 +28,8 @@ extension VitrineWebApp {
         let place = PagePlace<Photo>(visit)
         let isSelecting = visit.request.queryValue("select") != nil
         let kept = await gallery.photos.kept(place)
-        let showing = await Showing(kept: kept, asking: asking, visit) { wish throws(GalleryError) in
-            try await gallery.photos(place, wish)
+        let showing = await Showing(kept: kept, asking: asking, visit) { isKeptEnough throws(GalleryError) in
+            try await gallery.photos(place, isKeptEnough ? .keptFirst : .live)
         }
         return GalleryListPart(
             section: .photos, showing: showing, kept: kept, place: place, isSelecting: isSelecting, visit: visit
@@ -113,33 +113,5 @@ extension Photo {
         let line = text.split(whereSeparator: \.isNewline).first.map { $0.prefix(120) } ?? ""
         return line.allSatisfy(\.isWhitespace)
             ? visit.say(.photoOf(visit.words.date(uploadedAt))) : String(line)
-    }
-}
-
-extension Visit {
-    /// Whether the page itself waits for the service.
-    var asksGallery: Bool {
-        request.queryValue("wait") != nil
-            || (request.queryValue("after") != nil && request.queryValue("kept") == nil)
-    }
-}
-
-extension Showing where Failure == GalleryError {
-    /// What is kept, or what the service answers where the page is to wait for it. With `kept` in the address, what is
-    /// kept is answer enough.
-    init(
-        kept: Loaded<Value>?, asking: Bool, _ visit: Visit,
-        _ ask: (PageWish) async throws(GalleryError) -> Loaded<Value>
-    ) async {
-        let isKeptEnough = visit.request.queryValue("kept") != nil
-        guard asking || isKeptEnough else {
-            self = Showing(kept: kept)
-            return
-        }
-        do throws(GalleryError) {
-            self = .answered(.success(try await ask(isKeptEnough ? .keptFirst : .live)))
-        } catch {
-            self = .answered(.failure(error))
-        }
     }
 }

@@ -1,0 +1,116 @@
+import Drive
+import HTMLBuilder
+import SharedKernel
+
+/// A file as it is looked at: itself where the browser can show it, else a preview of it, or a plain sentence.
+struct FileViewer {
+    let item: DriveItem
+    /// Whether it is on this computer.
+    let isHere: Bool
+    let document: Document
+    let visit: Visit
+
+    /// What stands for an office document.
+    enum Document: Hashable {
+        case notAsked
+        case underWay
+        case ready
+        case failed(ConversionError)
+    }
+
+    private var view: FileView { FileView(of: item) }
+    private var contents: String { item.path.at("/drive/file/contents") }
+
+    func html() -> HTML {
+        div(
+            .id("viewer"), .class("viewer"), .data("fresh", item.path.at("/drive/file/viewer")),
+            document == .underWay ? .data("stale") : nil, .aria("busy", document == .underWay)
+        ) {
+            if item.file?.safety == .infected {
+                notice(.infectedExplained)
+            } else if isHere {
+                itself
+            } else {
+                preview(orElse: view == .other ? .cannotBeShown : .opensWhenHere)
+            }
+        }
+    }
+
+    @HTMLContent private var itself: HTML {
+        switch view {
+        case .image, .svg: img(.class("sheet"), .src(contents), .alt(item.name), .decoding("async"))
+        case .preview:
+            preview(orElse: .cannotBeShown)
+            if item.preview != nil { p(.class("quiet note")) { visit.say(.onlyPreview) } }
+        case .pdf: page(contents)
+        case .text: iframe(.class("sheet text"), .src(contents), .title(item.name), .sandbox(""))
+        case .office: officeDocument
+        case .audio:
+            audio(.src(contents), .controls, .preload("metadata"), .aria("label", item.name))
+            p(.class("quiet note")) { visit.say(.maybeNotPlayable) }
+        case .video:
+            HTMLBuilder.video(
+                .class("sheet"), .src(contents), .controls, .playsinline, .preload("metadata"),
+                item.previewAddress(.screen).map(Attribute.poster), .aria("label", item.name))
+            p(.class("quiet note")) { visit.say(.maybeNotPlayable) }
+        case .other: notice(.cannotBeShown)
+        }
+    }
+
+    @HTMLContent private var officeDocument: HTML {
+        switch document {
+        case .ready: page(item.path.at("/drive/file/document"))
+        case .notAsked, .underWay:
+            preview(orElse: .preparingDocument)
+            if item.preview != nil { p(.class("quiet note"), .role("status")) { visit.say(.preparingDocument) } }
+        case .failed(let error):
+            if item.preview != nil { picture }
+            p(.class("note"), .role("alert")) { error.message(in: visit.language) }
+        }
+    }
+
+    /// In the browser's own viewer.
+    private func page(_ address: String) -> HTML {
+        iframe(.class("sheet page"), .src(address), .title(item.name))
+    }
+
+    @HTMLContent private func preview(orElse sentence: Phrase) -> HTML {
+        if item.preview != nil { picture } else { notice(sentence) }
+    }
+
+    @HTMLContent private var picture: HTML {
+        if let address = item.previewAddress(.screen) {
+            img(.class("sheet"), .src(address), .alt(item.name), .decoding("async"))
+        }
+    }
+
+    private func notice(_ sentence: Phrase) -> HTML {
+        div(.class("viewer-notice")) {
+            view.icon
+            p(.class("quiet")) { visit.say(sentence) }
+        }
+    }
+}
+
+extension VitrineWebApp.DriveScreens {
+    /// - Parameter waits: whether a document is made readable now, where that was not done before.
+    func viewer(of item: DriveItem, _ visit: Visit, waits: Bool) async -> FileViewer {
+        let state = await access.downloads.state(of: item)
+        let isHere = if case .kept = state { true } else { false }
+        return FileViewer(
+            item: item, isHere: isHere, document: isHere ? await document(of: item, waits: waits) : .notAsked,
+            visit: visit)
+    }
+
+    private func document(of item: DriveItem, waits: Bool) async -> FileViewer.Document {
+        guard FileView(of: item) == .office else { return .notAsked }
+        if await access.document.kept(item) != nil { return .ready }
+        guard waits else { return .underWay }
+        do throws(ConversionError) {
+            _ = try await access.document(item)
+            return .ready
+        } catch {
+            return .failed(error)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+// Every word of the profile, the trash, the search and the room that things take up.
+
+extension Phrase {
+    static let profile = Phrase("Profile", "Профиль")
+    static let owner = Phrase("Whose disk", "Чей диск")
+    static let usedBytes = Phrase("Used", "Занято")
+    static let freeBytes = Phrase("Free", "Свободно")
+    static let totalBytes = Phrase("In all", "Всего")
+    static let inTrash = Phrase("In the trash", "В корзине")
+    static let signOutQuestion = Phrase(
+        "Are you sure you want to log out? All local data will be deleted.",
+        "Вы уверены, что хотите выйти? Все локальные данные будут удалены.")
+    static let stay = Phrase("Stay", "Остаться")
+
+    // MARK: Trash
+    static let trash = Phrase("Trash", "Корзина")
+    static let trashExplained = Phrase(
+        "What is here takes up room until it is deleted for ever.",
+        "То, что здесь, занимает место, пока не удалено навсегда.")
+    static let trashIsEmpty = Phrase("The trash is empty", "Корзина пуста")
+    static let trashIsEmptyExplained = Phrase(
+        "What you delete goes here first, and can be brought back.",
+        "Удалённое сначала попадает сюда, и его можно вернуть.")
+    static let restore = Phrase("Bring back", "Вернуть")
+    static let emptyTrash = Phrase("Empty the trash", "Очистить корзину")
+    static let emptyTrashQuestion = Phrase("Empty the trash?", "Очистить корзину?")
+    static let eraseQuestion = Phrase("Delete it for ever?", "Удалить навсегда?")
+    static let eraseExplained = Phrase("Nothing brings it back.", "Вернуть будет нельзя.")
+
+    // MARK: Search
+    static let searchDisk = Phrase("Search the disk", "Поиск по диску")
+    static let walkingDisk = Phrase("Reading the whole disk once…", "Один раз читаем весь диск…")
+    static func indexOf(_ files: String, _ ago: String) -> Phrase {
+        Phrase("\(files), as they were \(ago)", "\(files), как было \(ago)")
+    }
+    static let nothingFound = Phrase("Nothing was found", "Ничего не нашлось")
+    static let nothingFoundExplained = Phrase(
+        "No name on the disk has these words in it.", "На диске нет имён с такими словами.")
+
+    // MARK: Room
+    static let space = Phrase("What takes up the room", "Что занимает место")
+    static let folderSizes = Phrase("Folders by size", "Папки по размеру")
+    static let openFolder = Phrase("Open the folder", "Открыть папку")
+    static let duplicates = Phrase("The same more than once", "Одинаковые файлы")
+    static let noDuplicates = Phrase("No two files are the same.", "Одинаковых файлов нет.")
+    static func duplicatesWaste(_ size: String) -> Phrase {
+        Phrase("One of each would be enough: \(size) could be free.", "Хватило бы по одному: освободилось бы \(size).")
+    }
+}
