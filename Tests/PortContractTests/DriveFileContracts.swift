@@ -53,6 +53,15 @@ import Testing
         try await promise.check { FileShelfContract.Subject(FileDriveShelf(in: scratch.url)) { try put($0, $1) } }
     }
 
+    @Test(arguments: UploadInboxContract.behaviors)
+    func `an inbox in files`(_ promise: Behavior<Void, UploadInboxContract.Subject>) async throws {
+        try await promise.check {
+            UploadInboxContract.Subject(FileUploadInbox(in: scratch.url.appending(path: "inbox"))) {
+                FileManager.default.contents(atPath: $0.path)
+            }
+        }
+    }
+
     @Test(arguments: LocalTreeContract.behaviors)
     func `a tree of files`(_ promise: Behavior<Void, LocalTreeContract.Subject>) async throws {
         try await promise.check {

@@ -51,6 +51,14 @@ import Testing
         try await promise.check { InMemoryDisk($0) }
     }
 
+    @Test(arguments: UploadInboxContract.behaviors)
+    func `an inbox`(_ promise: Behavior<Void, UploadInboxContract.Subject>) async throws {
+        try await promise.check {
+            let files = InMemoryDriveFiles()
+            return UploadInboxContract.Subject(InMemoryUploadInbox(files: files)) { files.contents($0) }
+        }
+    }
+
     @Test(arguments: FileDownloadingContract.behaviors)
     func `downloading`(_ promise: Behavior<DriveWorld, FileDownloadingContract.Subject>) async throws {
         try await promise.check { world in

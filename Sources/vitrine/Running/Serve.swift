@@ -26,7 +26,7 @@ struct Serve: Sendable {
                 watching: world.vitrine.continueWatching, remember: world.vitrine.rememberPlayback),
             downloads: .init(
                 queue: world.vitrine.downloads, download: world.vitrine.downloadVideo, library: world.vitrine.library),
-            gallery: galleryScreens, discover: discoverScreens, registration: registrationScreens,
+            gallery: galleryScreens, discover: discoverScreens, registration: registrationScreens, drive: driveScreens,
             about: About(version: Version.current, dataFolder: world.dataFolder, demo: demo),
             hosts: [configuration.host],
             language: options.chosenLanguage,
@@ -69,6 +69,12 @@ struct Serve: Sendable {
         return VitrineWebApp.RegistrationScreens(
             register: registration.register, restore: registration.restore, forget: registration.forget,
             catalog: registration.catalog, choose: registration.choose)
+    }
+
+    private var driveScreens: VitrineWebApp.DriveScreens {
+        let wiring = world.vitrine.drive
+        return VitrineWebApp.DriveScreens(
+            signIn: VitrineWebApp.SignInScreens(wiring.access), access: wiring.drive, uploads: wiring.uploads)
     }
 
     private var demo: About.Demo? {

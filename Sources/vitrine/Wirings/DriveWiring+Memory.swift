@@ -39,7 +39,7 @@ extension DriveWiring {
             keeping: keeping, local: LocalPorts(tree: LocalFolders(), hashing: LocalFolders()),
             converter: InMemoryDocumentConverter(files: files, failingWith: .notInstalled), time: time,
             clock: ContinuousClock())
-        return DriveWiring(access: access, drive: drive)
+        return DriveWiring(access: access, drive: drive, inbox: InMemoryUploadInbox(files: files))
     }
 }
 

@@ -36,6 +36,7 @@ extension DriveWiring {
         let keeping = DriveKeeping(
             onboarding: memory, lists: JSONFileListingCache(in: lists), usage: memory,
             previews: FilePreviewCache(in: folders.previews), index: memory, shelf: FileDriveShelf(in: folders.files))
+        let inbox = FileUploadInbox(in: cache.appending(path: "drive-uploads/\(owner)"))
         let server = YandexSignIn(
             client: client, oauth: settings.oauth, disk: settings.disk, clientID: settings.clientID,
             rights: Right.ofDisk, tell: tell
@@ -46,7 +47,10 @@ extension DriveWiring {
             data: [
                 KeptAccountData(
                     folders: [.lists: folders.lists, .previews: folders.previews, .files: folders.files]
-                ) { try await keeping.forget() }
+                ) {
+                    await inbox.discard(nil)
+                    try await keeping.forget()
+                }
             ], random: random, time: time, clock: ContinuousClock())
         let disk = YandexDisk(
             YandexDiskAPI(client: client, address: settings.disk, tokens: access.session, tell: tell))
@@ -60,6 +64,6 @@ extension DriveWiring {
             keeping: keeping, local: LocalPorts(tree: folder, hashing: folder),
             converter: LibreOfficeConverter(scratch: cache.appending(path: "office")), time: time,
             clock: ContinuousClock())
-        return DriveWiring(access: access, drive: drive)
+        return DriveWiring(access: access, drive: drive, inbox: inbox)
     }
 }

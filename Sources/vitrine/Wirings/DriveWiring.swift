@@ -6,6 +6,14 @@ import SharedKernel
 struct DriveWiring: Sendable {
     let access: ProviderAccess
     let drive: DriveAccess
+    let uploads: DriveUploads
+
+    /// - Parameter inbox: where files gather that a browser sends.
+    init(access: ProviderAccess, drive: DriveAccess, inbox: any UploadInbox) {
+        self.access = access
+        self.drive = drive
+        uploads = DriveUploads(upload: drive.upload, inbox: inbox)
+    }
 }
 
 extension Provider.ID {

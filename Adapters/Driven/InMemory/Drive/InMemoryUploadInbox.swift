@@ -14,7 +14,9 @@ public struct InMemoryUploadInbox: UploadInbox {
         self.files = files
     }
 
-    public func place(of name: String) -> URL { URL(filePath: "/memory/inbox/\(name).upload") }
+    private let folder = InMemoryDriveFiles.shelf.appending(path: "inbox", directoryHint: .isDirectory)
+
+    public func place(of name: String) -> URL { folder.appending(path: "\(name).upload") }
 
     public func add(_ piece: Data, to name: String, at offset: Int) async throws(DriveError) {
         let before = offset == 0 ? Data() : files.contents(place(of: name)) ?? Data()
@@ -24,6 +26,6 @@ public struct InMemoryUploadInbox: UploadInbox {
 
     public func discard(_ name: String?) async {
         let wanted = name.map { place(of: $0).path }
-        files.remove { $0.path.hasPrefix("/memory/inbox/") && (wanted == nil || wanted == $0.path) }
+        files.remove { $0.path.hasPrefix(folder.path + "/") && (wanted == nil || wanted == $0.path) }
     }
 }
