@@ -131,6 +131,17 @@ import Testing
         #expect(await recorder.run("drive trash restore lake.txt").exitCode == .noSuchItem)
     }
 
+    @Test(.requirement("DR-26")) func `asks a person before it deletes for ever`() async {
+        recorder.signIn.type("no")
+        let refused = await recorder.run("drive rm --permanently /lake.txt", isTerminal: true)
+        #expect(refused.exitCode == .interrupted && refused.errors.contains("Type yes"))
+        #expect(world.contents("/lake.txt") == "blue")
+        recorder.signIn.type("Yes ")
+        #expect(await recorder.run("drive rm --permanently /lake.txt", isTerminal: true).exitCode == .done)
+        #expect(world.contents("/lake.txt") == nil)
+        #expect(await recorder.run("drive rm --permanently --yes /Trips", isTerminal: true).exitCode == .done)
+    }
+
     @Test(.requirement("DR-25", "DR-31", "DR-33")) func `prints just the link of what it publishes`() async {
         let link = await recorder.run("drive publish /lake.txt")
         #expect(link.output.hasPrefix("https://") && link.output.split(separator: "\n").count == 1)

@@ -53,6 +53,11 @@ final class SignInWorld: Sendable {
         self.deed.withLock { $0 = deed }
     }
 
+    /// Types a line before it is asked for.
+    func type(_ line: String) {
+        typed.continuation.yield(line)
+    }
+
     var desk: PersonsDesk {
         PersonsDesk(
             openBrowser: { page in

@@ -211,7 +211,7 @@ public struct VitrineCommands: Sendable {
         case let path where path.first == "videos":
             return try await manageDownloads(path.last ?? "", invocation, try await videos(options), report)
         case let path where path.first == "drive":
-            return try await DriveReport(drive: drive(options), report: report, time: time).run(invocation)
+            return try await DriveReport(drive: drive(options), report: report, time: time, desk: desk).run(invocation)
         case ["doctor"]:
             return await Doctor(checks: try await checks(options), report: report).examine()
         case ["completions"]:

@@ -10,8 +10,9 @@ public struct RemoveItem: Sendable {
         self.changes = changes
     }
 
-    /// Returns once it has happened. One that is gone already counts as deleted, where that is told as
-    /// ``DriveError/notFound`` the list is made right all the same.
+    /// Returns once it has happened.
+    ///
+    /// - Throws: ``DriveError/notFound`` for one that is gone already: it leaves the kept lists all the same.
     public func callAsFunction(_ path: DrivePath, _ way: Removal = .toTrash) async throws(DriveError) {
         guard !path.isRoot else { throw .rightMissing }
         do throws(DriveError) {

@@ -28,7 +28,8 @@ struct Sandbox: Sendable {
             let vk = try await SimulatedVK(keepingSignInsIn: data?.appending(path: "vk-sign-ins.json")).start(
                 apiPort: port(0), idPort: port(1), oauthPort: port(2))
             stops.append { await vk.stop() }
-            let yandex = try await SimulatedYandex().start(diskPort: port(3), oauthPort: port(4), contentPort: port(5))
+            let yandex = try await SimulatedYandex(keepingSignInsIn: data?.appending(path: "yandex-sign-ins.json"))
+                .start(diskPort: port(3), oauthPort: port(4), contentPort: port(5))
             stops.append { await yandex.stop() }
             let unsplash = try await SimulatedUnsplash().start(port: port(6))
             stops.append { await unsplash.stop() }

@@ -23,6 +23,7 @@ extension CommandTree {
         "keep-both", Phrase("Give the new one a number", "Сохранить оба, добавив номер"))
     static let permanently = Option.flag(
         "permanently", Phrase("For ever, past the trash", "Навсегда, минуя корзину"))
+    static let yes = Option.flag("yes", Phrase("Delete for ever without asking", "Удалять навсегда без вопроса"))
     static let refresh = Option.flag(
         "refresh", Phrase("Walk the disk anew, not the kept index", "Обойти диск заново, а не по сохранённому"))
 
@@ -55,7 +56,7 @@ extension CommandTree {
             Command(
                 "cp", Phrase("Copy", "Скопировать"), options: [replace, keepBoth], operands: [drivePath, driveTarget]),
             Command(
-                "rm", Phrase("Delete, into the trash", "Удалить в корзину"), options: [permanently],
+                "rm", Phrase("Delete, into the trash", "Удалить в корзину"), options: [permanently, yes],
                 operands: [drivePaths]),
             Command(
                 "publish", Phrase("Share a link, and print it", "Открыть доступ и вывести ссылку"),
@@ -68,8 +69,9 @@ extension CommandTree {
                     Command(
                         "restore", Phrase("Bring one back", "Вернуть"), options: [replace, keepBoth],
                         operands: [trashID]),
-                    Command("erase", Phrase("Delete one for ever", "Удалить навсегда"), operands: [trashID]),
-                    Command("empty", Phrase("Delete all for ever", "Удалить всё навсегда")),
+                    Command(
+                        "erase", Phrase("Delete one for ever", "Удалить навсегда"), options: [yes], operands: [trashID]),
+                    Command("empty", Phrase("Delete all for ever", "Удалить всё навсегда"), options: [yes]),
                 ]),
             Command(
                 "find", Phrase("Find by name, at once and offline", "Найти по имени, сразу и без сети"),

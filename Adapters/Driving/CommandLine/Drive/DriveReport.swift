@@ -1,3 +1,4 @@
+import Arguments
 import Drive
 import SharedKernel
 import Synchronization
@@ -14,6 +15,17 @@ struct DriveReport: Sendable {
     let drive: DriveAccess
     let report: Report
     let time: any TimeSource
+    let desk: PersonsDesk
+
+    /// Whether a person before the terminal agrees; a script is not asked.
+    func agrees(to english: String, _ russian: String, _ invocation: Invocation) async -> Bool {
+        guard report.output.isTerminal, !report.options.printsJSON, !invocation[CommandTree.yes] else { return true }
+        report.output.tell(say("\(english) Type yes to go on.", "\(russian) Введите «да», чтобы продолжить.").onOneLine)
+        for await line in desk.typedLines() {
+            return ["y", "yes", "д", "да"].contains(line.lowercased().filter { !$0.isWhitespace })
+        }
+        return false
+    }
 
     func say(_ english: String, _ russian: String) -> String { report.say(english, russian) }
 

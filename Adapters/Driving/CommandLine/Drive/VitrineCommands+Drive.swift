@@ -35,6 +35,10 @@ extension DriveReport {
 
     private func change(_ invocation: Invocation, _ path: String) async throws(CommandFailure) -> ExitCode {
         let commands = DriveChangeCommands(base: self)
+        guard await agreesToEnd(invocation) else {
+            report.note(say("Nothing was deleted.", "Ничего не удалено."))
+            return .interrupted
+        }
         let (target, conflict) = (invocation[CommandTree.driveTarget], conflict(invocation))
         let id = invocation[CommandTree.trashID]
         switch (invocation.path.dropFirst().first, invocation.path.last) {
@@ -50,6 +54,24 @@ extension DriveReport {
         case (_, "erase"): return try await commands.erase(id)
         case (_, "empty"): return try await commands.empty()
         default: return try await commands.trash(page: invocation[CommandTree.page])
+        }
+    }
+
+    /// Asks before something is deleted for ever.
+    private func agreesToEnd(_ invocation: Invocation) async -> Bool {
+        switch (invocation.path.dropFirst().first, invocation.path.last) {
+        case ("rm", _) where invocation[CommandTree.permanently]:
+            let paths = invocation[CommandTree.drivePaths].joined(separator: ", ")
+            return await agrees(
+                to: "\(paths) will be deleted for ever.", "\(paths): будет удалено навсегда.", invocation)
+        case ("trash", "erase"):
+            let id = invocation[CommandTree.trashID]
+            return await agrees(to: "\(id) will be deleted for ever.", "\(id): будет удалено навсегда.", invocation)
+        case ("trash", "empty"):
+            return await agrees(
+                to: "Everything in the trash will be deleted for ever.", "Всё в корзине будет удалено навсегда.",
+                invocation)
+        default: return true
         }
     }
 
