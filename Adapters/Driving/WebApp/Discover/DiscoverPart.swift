@@ -85,7 +85,7 @@ struct DiscoverPart {
         if found.page.items.isEmpty, wish.cursor == nil {
             emptyState(
                 Icon.search, heading: visit.say(wish.query.map { .nothingFound($0.text) } ?? .noPhotosByChance),
-                sentence: visit.say(wish.query == nil ? .noPhotosByChanceExplained : .nothingFoundExplained))
+                sentence: visit.say(wish.query == nil ? .noPhotosByChanceExplained : .noPhotosFoundExplained))
         } else {
             div(.class("mosaic"), .id("wall"), .data("walk")) {
                 ul(.id("page-\(wish.cursor?.rawValue ?? "first")")) {

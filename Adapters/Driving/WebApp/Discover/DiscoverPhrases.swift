@@ -23,7 +23,7 @@ extension Phrase {
     static func nothingFound(_ query: String) -> Phrase {
         Phrase("Nothing found for “\(query)”", "По запросу «\(query)» ничего не нашлось")
     }
-    static let nothingFoundExplained = Phrase(
+    static let noPhotosFoundExplained = Phrase(
         "Try other words, or fewer of them.", "Попробуйте другие слова или сократите запрос.")
     static let noPhotosByChance = Phrase("No photos", "Фотографий нет")
     static let noPhotosByChanceExplained = Phrase(
@@ -46,7 +46,7 @@ extension Phrase {
     static let by = Phrase("Photo by", "Автор:")
     static let atService = Phrase("on", "на")
     static let unknownAuthor = Phrase("unknown author", "неизвестен")
-    static let created = Phrase("Date", "Дата")
+    static let photoDate = Phrase("Date", "Дата")
     static let dateUnknown = Phrase("Unknown", "Неизвестна")
     static let location = Phrase("Location", "Место")
     static let locationNotGiven = Phrase("Location not given", "Место не указано")

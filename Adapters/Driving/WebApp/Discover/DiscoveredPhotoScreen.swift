@@ -106,7 +106,7 @@ private struct DiscoveredPhotoPart {
 
     private var facts: HTML {
         dl(.class("facts")) {
-            dt { visit.say(.created) }
+            dt { visit.say(.photoDate) }
             dd {
                 if let moment = photo.createdAt {
                     time(.datetime(moment.formatted(.iso8601))) { visit.words.date(moment) }

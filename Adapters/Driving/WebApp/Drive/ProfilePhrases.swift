@@ -1,7 +1,6 @@
 // Every word of the profile, the trash, the search and the room that things take up.
 
 extension Phrase {
-    static let profile = Phrase("Profile", "Профиль")
     static let owner = Phrase("Whose disk", "Чей диск")
     static let usedBytes = Phrase("Used", "Занято")
     static let freeBytes = Phrase("Free", "Свободно")

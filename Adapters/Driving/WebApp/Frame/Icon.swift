@@ -27,7 +27,6 @@ enum Icon {
     static let document = drawn(
         "<path d='M6 3.5h8l4.5 4.5v11.5a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1Z'/><path d='M13.5 3.5v5h5M8.5 12.5h7M8.5 16h5'/>"
     )
-    static let person = drawn("<circle cx='12' cy='8.5' r='4'/><path d='M4.5 20a7.5 7.5 0 0 1 15 0'/>")
     static let bin = drawn("<path d='M4.5 6.5h15M9.5 6V4h5v2M6.5 6.5l1 13.5h9l1-13.5M10.3 10.5v6M13.7 10.5v6'/>")
     static let chart = drawn("<path d='M12 3.5V12h8.5'/><circle cx='12' cy='12' r='8.5'/>")
     static let upload = drawn("<path d='M12 15V4.5M7.5 9 12 4.5 16.5 9M4.5 19.5h15'/>")

@@ -3,6 +3,7 @@
 extension Phrase {
     // MARK: Frame
     static let home = Phrase("Home", "Главная")
+    static let profile = Phrase("Profile", "Профиль")
     static let videos = Phrase("Videos", "Видео")
     static let settings = Phrase("Settings", "Настройки")
     static let moreDestinations = Phrase("More", "Ещё")

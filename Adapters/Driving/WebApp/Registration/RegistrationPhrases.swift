@@ -6,7 +6,6 @@ import Wording
 
 extension Phrase {
     static let catalog = Phrase("Catalog", "Каталог")
-    static let profile = Phrase("Profile", "Профиль")
 
     // MARK: The form
     static let registration = Phrase("Registration", "Регистрация")
