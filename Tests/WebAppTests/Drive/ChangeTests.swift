@@ -1,8 +1,15 @@
 import Drive
 import InMemoryAdapters
+import SharedKernel
 import TestTraits
 import Testing
 import WebServer
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 @Suite struct `What changes the disk` {
     @Test(.requirement("DR-27")) func `gives another name, and leads back to the row`() async throws {

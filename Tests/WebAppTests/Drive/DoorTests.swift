@@ -1,5 +1,6 @@
 import Drive
 import InMemoryAdapters
+import SharedKernel
 import TestTraits
 import Testing
 import WebServer
