@@ -80,8 +80,8 @@ final class Visitor {
 
     /// Sends a form as a browser does from a page of ours; `changes` are made to its fields and headers before.
     func post(
-        _ target: String, _ fields: [String: String] = [:], headers changes: [String: String?] = [:],
-        token: String? = nil
+        _ target: String, _ fields: [String: String] = [:], repeated: KeyValuePairs<String, String> = [:],
+        headers changes: [String: String?] = [:], token: String? = nil
     ) async throws -> Answer {
         var headers = headersWithCookies
         headers["Content-Type"] = "application/x-www-form-urlencoded"
@@ -90,8 +90,8 @@ final class Visitor {
         for (name, value) in changes { headers[name] = value }
         let own: String
         if let token { own = token } else { own = try await formToken() }
-        let body = fields.merging(["token": own]) { $1 }.map { "\($0)=\(escaped($1))" }
-            .joined(separator: "&")
+        let pairs = fields.merging(["token": own]) { $1 }.map { ($0, $1) } + repeated.map { ($0, $1) }
+        let body = pairs.map { "\($0)=\(escaped($1))" }.joined(separator: "&")
         return try await send(Request(method: "POST", target: target, headers: headers, body: Data(body.utf8)))
     }
 

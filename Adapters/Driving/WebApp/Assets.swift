@@ -10,52 +10,68 @@ import Foundation
 ///
 /// Their addresses hold a fingerprint of all of them, so that a browser may keep them for good; the modules find one
 /// another by relative addresses below it.
+///
+/// A page fetches what the frame needs, and what its own domain has in the folder of its name.
 struct Assets: Sendable {
     private let files: [String: File]
-    /// The scripts, in the order of their names.
-    let modules: [String]
     private let fingerprint: String
 
     private struct File: Sendable {
-        let data: Data
+        var data: Data
         let type: String
     }
 
     init() {
         var files: [String: File] = [:]
-        var style = Data()
         for name in EmbeddedFiles.names {
             guard let data = EmbeddedFiles.data(name) else { continue }
             switch name.split(separator: ".").last {
-            // The styles come as one, in the order of their names.
-            case "css": style.append(data)
+            // The styles of a folder come as one, in the order of their names.
+            case "css":
+                let whole = Self.styleName(name.split(separator: "/").dropLast().first.map(String.init))
+                files[whole, default: File(data: Data(), type: "text/css; charset=utf-8")].data.append(data)
             case "js": files[name] = File(data: data, type: "text/javascript; charset=utf-8")
             case "svg": files[name] = File(data: data, type: "image/svg+xml")
             default: continue
             }
         }
-        files["site.css"] = File(data: style, type: "text/css; charset=utf-8")
         self.files = files
-        modules = files.keys.filter { $0.hasSuffix(".js") }.sorted()
         fingerprint = files.sorted { $0.key < $1.key }.reduce(into: Fingerprint()) { $0.add($1.value.data) }.text
     }
 
-    func path(_ name: String) -> String {
-        "/assets/\(fingerprint)/\(name)"
+    /// What `app.js` asks for, on every page.
+    var frameModules: [String] {
+        modules.filter { !$0.contains("/") && !["app.js", "returned.js"].contains($0) }
     }
 
-    /// How many bytes of that kind a browser fetches in all.
-    func sizeInBytes(ofNamesEnding ending: String) -> Int {
-        files.filter { $0.key.hasSuffix(ending) }.reduce(0) { $0 + $1.value.data.count }
+    func modules(of domain: Domain?) -> [String] {
+        guard let domain else { return [] }
+        return modules.filter { $0.hasPrefix(domain.rawValue + "/") }
+    }
+
+    /// The frame's, then the domain's; those of all for a page that belongs to none.
+    func styles(of domain: Domain?) -> [String] {
+        let further = domain.map { [$0] } ?? Domain.allCases
+        return [Self.styleName(nil)] + further.map { Self.styleName($0.rawValue) }.filter { files[$0] != nil }
+    }
+
+    private static func styleName(_ folder: String?) -> String {
+        folder.map { "\($0)/domain.css" } ?? "site.css"
+    }
+
+    private var modules: [String] { files.keys.filter { $0.hasSuffix(".js") }.sorted() }
+
+    func path(_ name: String) -> String {
+        "/assets/\(fingerprint)/\(name)"
     }
 
     /// `nil` when the request is for something else.
     ///
     /// - Parameter styleOnly: leaves everything behind the door but the style, the sign, and what leads on after a sign-in.
     func response(to request: Request, styleOnly: Bool) -> Response? {
-        guard request.isReading, request.path.count == 3, request.path[0] == "assets", request.path[1] == fingerprint,
-            let file = files[request.path[2]],
-            !styleOnly || ["site.css", "icon.svg", "returned.js"].contains(request.path[2])
+        let name = request.path.dropFirst(2).joined(separator: "/")
+        guard request.isReading, request.path.first == "assets", request.path.dropFirst().first == fingerprint,
+            let file = files[name], !styleOnly || name.hasSuffix(".css") || ["icon.svg", "returned.js"].contains(name)
         else { return nil }
         return Response(
             headers: [

@@ -9,7 +9,7 @@ struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let folder = target.directoryURL.appending(path: "Files")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-        let files = names.map { folder.appending(path: $0) }.filter { !$0.hasDirectoryPath }
+        let files = names.map { folder.appending(path: $0) }.filter { !$0.pathExtension.isEmpty }
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
         return [
             .buildCommand(

@@ -65,7 +65,9 @@ import Foundation
         let name = try #require(page.between("name=\"removal\" value=\"", "\""))
         _ = try await visitor.post("/favorites/undo", ["removal": name])
         #expect(try await visitor.discover.order == (0..<5).map { "photo-\($0)" })
-        let part = try await visitor.post("/favorites/remove", ["photo": "photo-0&photo=photo-4", "part": "1"]).text
+        let part = try await visitor.post(
+            "/favorites/remove", ["part": "1"], repeated: ["photo": "photo-0", "photo": "photo-4"]
+        ).text
         #expect(part.contains("2\u{A0}photos removed") && part.contains("3\u{A0}favorites"))
         #expect(try await visitor.discover.order == ["photo-1", "photo-2", "photo-3"])
         let further = try #require(part.between("name=\"removal\" value=\"", "\""))

@@ -9,7 +9,7 @@ import WebServer
         let visitor = try await Visitor.onDisk()
         let page = try await visitor.get("/drive/file?path=/Trips/lake.jpg").text
         #expect(page.contains("<h1>lake.jpg</h1>"))
-        #expect(page.contains("28 March 2022") && page.contains("10 bytes"))
+        #expect(page.contains("28 March 2022") && page.contains("10\u{A0}bytes"))
         #expect(page.contains("<a href=\"/drive/files?path=/Trips\">/Trips</a>"))
     }
 
@@ -92,7 +92,7 @@ import WebServer
     {
         let visitor = try await Visitor.onDisk([.file("/a.bin")], stepInBytes: 1)
         let world = try #require(visitor.disk)
-        #expect(try await visitor.get("/drive/file?path=/a.bin").text.contains("On the disk only, 10 bytes"))
+        #expect(try await visitor.get("/drive/file?path=/a.bin").text.contains("On the disk only, 10\u{A0}bytes"))
         world.disk.transferGate.close()
         _ = try await visitor.post("/drive/file/bring", ["path": "/a.bin"])
         let event = try await visitor.get("/drive/file/events?path=/a.bin").firstEvent()
@@ -101,7 +101,7 @@ import WebServer
         world.disk.transferGate.open()
         try await visitor.bring("/a.bin")
         let page = try await visitor.get("/drive/file?path=/a.bin").text
-        #expect(page.contains("On this computer, 10 bytes"))
+        #expect(page.contains("On this computer, 10\u{A0}bytes"))
         _ = try await visitor.post("/drive/file/discard", ["path": "/a.bin"])
         #expect(try await visitor.get("/drive/file?path=/a.bin").text.contains("On the disk only"))
     }

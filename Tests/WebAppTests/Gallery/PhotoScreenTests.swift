@@ -145,7 +145,7 @@ import Foundation
         #expect(choice.count(of: "type=\"checkbox\" name=\"photo\"") == 6)
         let (one, other) = (Photo.sample(1).id.rawValue, Photo.sample(4).id.rawValue)
         let answer = try await visitor.post(
-            "/gallery/saving/begin", ["what": "chosen", "photo": "\(one)&photo=\(other)"])
+            "/gallery/saving/begin", ["what": "chosen"], repeated: ["photo": one, "photo": other])
         #expect(answer.headers["Location"] == "/gallery/photos")
         for await state in await visitor.gallery.saving.states() where !state.isRunning { break }
         #expect(Set(visitor.gallery.library.files.map(\.photo.id.rawValue)) == [one, other])

@@ -6,7 +6,8 @@ extension Route {
         Route(
             "/unsplash", get: { await $0.discover($1) },
             destination: Destination(
-                path: "/unsplash", title: .discover, icon: Icon.discover, isThere: { $0.discover != nil })),
+                path: "/unsplash", title: .discover, icon: Icon.discover, domain: .discover,
+                isThere: { $0.discover != nil })),
         Route("/unsplash/list", get: { await $0.liveDiscover($1) }),
         Route("/unsplash/{id}", get: { await $0.discoveredPhoto($1) }),
         Route("/unsplash/{id}/picture", get: { await $0.discoveredPicture($1) }),

@@ -6,7 +6,8 @@ extension Route {
     static let drive: [Route] = [
         Route(
             "/drive", get: { await $0.driveEntrance($1) },
-            destination: Destination(path: "/drive", title: .drive, icon: Icon.drive, isThere: { $0.drive != nil })),
+            destination: Destination(
+                path: "/drive", title: .drive, icon: Icon.drive, domain: .drive, isThere: { $0.drive != nil })),
         Route("/drive/welcome", get: { await $0.driveWelcome($1) }, post: { await $0.leaveDriveWelcome($1) }),
         Route("/drive/sign-in", get: { await $0.driveSignIn($1) }),
         Route("/drive/recent", get: { await $0.recentFiles($1) }),

@@ -1,22 +1,14 @@
-// Everything works without a script; these modules make it quicker and quieter. One concern each.
+// Everything works without a script; these modules make it quicker and quieter. One concern each;
+// what only one domain's pages need is in its folder, and comes with them.
 import "./images.js";
 import "./theme.js";
 import "./keys.js";
 import "./dialogs.js";
-import "./player.js";
-import "./watching.js";
 import "./wall.js";
-import "./photo.js";
 import "./share.js";
-import "./search.js";
-import "./heart.js";
-import "./favorites.js";
-import "./find.js";
-import "./upload.js";
 import "./frame.js";
 import "./fresh.js";
 import "./live.js";
 import "./signin.js";
-import "./register.js";
 import "./pull.js";
 import "./back.js";

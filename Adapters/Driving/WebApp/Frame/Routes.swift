@@ -5,6 +5,8 @@ struct Destination: Sendable {
     let path: String
     let title: Phrase
     let icon: HTML
+    /// Whose pages these are; `nil` for pages that show something of each.
+    var domain: Domain?
     /// Whether its domain is wired.
     var isThere: @Sendable (VitrineWebApp) -> Bool = { _ in true }
 }

@@ -34,16 +34,25 @@ struct Shell {
             meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
             meta(.name("color-scheme"), .content(visit.preferences.theme?.rawValue ?? "light dark"))
             title { screen.title == "Vitrine" ? screen.title : "\(screen.title) · Vitrine" }
-            link(.rel("stylesheet"), .href(assets.path("site.css")))
+            for name in assets.styles(of: domain(of: screen)) {
+                link(.rel("stylesheet"), .href(assets.path(name)))
+            }
             link(.rel("icon"), .type("image/svg+xml"), .href(assets.path("icon.svg")))
             if screen.destination != nil {
-                for name in assets.modules where name != "app.js" {
+                for name in assets.frameModules {
                     link(.rel("modulepreload"), .href(assets.path(name)))
                 }
                 script(.type("module"), .src(assets.path("app.js")))
+                for name in assets.modules(of: domain(of: screen)) {
+                    script(.type("module"), .src(assets.path(name)))
+                }
             }
             screen.head
         }
+    }
+
+    private func domain(of screen: Screen) -> Domain? {
+        destinations.first { $0.path == screen.destination }?.domain
     }
 
     private func navigation(to current: String) -> HTML {

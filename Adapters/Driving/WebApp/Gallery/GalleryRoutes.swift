@@ -6,7 +6,8 @@ extension Route {
         Route(
             "/gallery", get: { await $0.galleryEntrance($1) },
             destination: Destination(
-                path: "/gallery", title: .gallery, icon: Icon.gallery, isThere: { $0.gallery != nil })),
+                path: "/gallery", title: .gallery, icon: Icon.gallery, domain: .gallery, isThere: { $0.gallery != nil })
+        ),
         Route("/gallery/sign-in", get: { await $0.gallerySignIn($1) }),
         Route("/gallery/shelf", get: { await $0.liveGalleryShelf($1) }),
         Route("/gallery/photos", get: { await $0.photoList($1) }),

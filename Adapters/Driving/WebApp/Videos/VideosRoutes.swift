@@ -5,7 +5,7 @@ extension Route {
     static let videos: [Route] = [
         Route(
             "/videos", get: { await $0.videoList($1) },
-            destination: Destination(path: "/videos", title: .videos, icon: Icon.videos)),
+            destination: Destination(path: "/videos", title: .videos, icon: Icon.videos, domain: .videos)),
         Route("/videos/list", get: { await $0.liveVideoList($1) }),
         Route("/videos/shelf", get: { await $0.liveVideoShelf($1) }),
         Route("/videos/marks", get: { await $0.markEvents($1) }),

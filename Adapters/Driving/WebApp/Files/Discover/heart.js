@@ -1,7 +1,7 @@
 // The heart turns at once; the server is told behind, one press after the other, and what it says last holds.
-import { ask, read, send } from "./server.js";
-import { morph } from "./morph.js";
-import { say } from "./status.js";
+import { ask, read, send } from "../server.js";
+import { morph } from "../morph.js";
+import { say } from "../status.js";
 
 export const hearts = new BroadcastChannel("hearts");
 let turn = Promise.resolve();

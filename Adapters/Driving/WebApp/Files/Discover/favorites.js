@@ -1,9 +1,9 @@
 // The list of favorites: rows leave and move at once, the server is told behind; a removal can be taken back for a while.
-import { freshen } from "./fresh.js";
+import { freshen } from "../fresh.js";
 import { hearts, tellHearts } from "./heart.js";
-import { morph } from "./morph.js";
-import { read, send } from "./server.js";
-import { say } from "./status.js";
+import { morph } from "../morph.js";
+import { read, send } from "../server.js";
+import { say } from "../status.js";
 
 const undoTime = 10_000;
 const part = () => document.getElementById("favorites-part");

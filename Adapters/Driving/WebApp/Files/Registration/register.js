@@ -1,7 +1,7 @@
 // The form of registration: the server's rules say what is wrong while somebody types, and no password is lost when
 // there is something.
-import { morph } from "./morph.js";
-import { ask, read, send } from "./server.js";
+import { morph } from "../morph.js";
+import { ask, read, send } from "../server.js";
 
 const form = document.querySelector("form[data-review]");
 if (form) watch(form);

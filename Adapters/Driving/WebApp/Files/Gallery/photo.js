@@ -1,5 +1,5 @@
 // One photo: swiping leads to its neighbours, controls fade while nothing moves, saving says how it went.
-import { read, send } from "./server.js";
+import { read, send } from "../server.js";
 
 const photo = document.querySelector("[data-photo]");
 

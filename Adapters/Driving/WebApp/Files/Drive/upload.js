@@ -1,7 +1,7 @@
 // Files that are picked, or dropped on the page, go to Vitrine in pieces, and from there to the disk.
-import { freshen } from "./fresh.js";
-import { ask } from "./server.js";
-import { say, unsay } from "./status.js";
+import { freshen } from "../fresh.js";
+import { ask } from "../server.js";
+import { say, unsay } from "../status.js";
 
 const form = document.querySelector("[data-upload]");
 const pieceInBytes = 1 << 19;

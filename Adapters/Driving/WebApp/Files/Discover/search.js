@@ -1,6 +1,6 @@
 // Searching while one types: the newest words count, and what was asked before them is called off.
-import { put } from "./fresh.js";
-import { ask } from "./server.js";
+import { put } from "../fresh.js";
+import { ask } from "../server.js";
 
 const form = document.querySelector("[data-search]");
 const patience = 300;

@@ -1,5 +1,5 @@
 // Finding by name while one types: `data-searches` names the part that shows what was found.
-import { freshen } from "./fresh.js";
+import { freshen } from "../fresh.js";
 
 const form = document.querySelector("[data-searches]");
 
