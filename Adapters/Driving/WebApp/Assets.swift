@@ -11,7 +11,7 @@ import Foundation
 /// Their addresses hold a fingerprint of all of them, so that a browser may keep them for good; the modules find one
 /// another by relative addresses below it.
 ///
-/// A page fetches what the frame needs, and what its own domain has in the folder of its name.
+/// A page fetches what the frame needs, and what its own domain has in the folders that it names.
 struct Assets: Sendable {
     private let files: [String: File]
     private let fingerprint: String
@@ -46,13 +46,17 @@ struct Assets: Sendable {
 
     func modules(of domain: Domain?) -> [String] {
         guard let domain else { return [] }
-        return modules.filter { $0.hasPrefix(domain.rawValue + "/") }
+        return modules.filter { name in domain.folders.contains { name.hasPrefix($0 + "/") } }
     }
 
     /// The frame's, then the domain's; those of all for a page that belongs to none.
     func styles(of domain: Domain?) -> [String] {
-        let further = domain.map { [$0] } ?? Domain.allCases
-        return [Self.styleName(nil)] + further.map { Self.styleName($0.rawValue) }.filter { files[$0] != nil }
+        guard let domain else { return files.keys.filter { $0.hasSuffix(".css") }.sorted(by: Self.frameFirst) }
+        return [Self.styleName(nil)] + domain.folders.map(Self.styleName).filter { files[$0] != nil }
+    }
+
+    private static func frameFirst(_ one: String, _ other: String) -> Bool {
+        (one == styleName(nil) ? "" : one) < (other == styleName(nil) ? "" : other)
     }
 
     private static func styleName(_ folder: String?) -> String {

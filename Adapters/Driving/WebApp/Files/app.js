@@ -9,6 +9,5 @@ import "./share.js";
 import "./frame.js";
 import "./fresh.js";
 import "./live.js";
-import "./signin.js";
 import "./pull.js";
 import "./back.js";

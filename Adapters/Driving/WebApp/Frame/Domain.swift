@@ -1,8 +1,15 @@
-/// A domain that brings styles and scripts of its own, in the folder of its name; only its pages fetch them.
-enum Domain: String, CaseIterable, Sendable {
-    case gallery = "Gallery"
-    case discover = "Discover"
-    case videos = "Videos"
-    case drive = "Drive"
-    case registration = "Registration"
+/// A domain that brings styles and scripts of its own; only its pages fetch them.
+enum Domain: Sendable {
+    case gallery, discover, videos, drive, registration
+
+    /// Where they are, among the web app's files.
+    var folders: [String] {
+        switch self {
+        case .gallery: ["Accounts", "Gallery"]
+        case .discover: ["Discover"]
+        case .videos: ["Videos"]
+        case .drive: ["Accounts", "Drive"]
+        case .registration: ["Registration"]
+        }
+    }
 }

@@ -1,6 +1,6 @@
 // Signing in through a window of the provider's own. Whatever happens there, the server tells how it ended.
-import { listen } from "./live.js";
-import { read, send } from "./server.js";
+import { listen } from "../live.js";
+import { read, send } from "../server.js";
 
 const part = document.querySelector("[data-sign-in-events]");
 let other = null;
