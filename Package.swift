@@ -200,7 +200,7 @@ let package = Package(
             name: "AuthTests", dependencies: ["Auth", "SharedKernel", "InMemoryAdapters", "TestTraits"]),
         .testTarget(
             name: "LibreOfficeAdapterTests",
-            dependencies: ["Drive", "LibreOfficeAdapter", "PortContracts", "TestTraits"]),
+            dependencies: ["Drive", "LibreOfficeAdapter", "OutsideProcesses", "PortContracts", "TestTraits"]),
         .testTarget(
             name: "DriveTests", dependencies: ["Drive", "Digests", "SharedKernel", "InMemoryAdapters", "TestTraits"]),
         .testTarget(

@@ -1,6 +1,7 @@
 import Drive
 import Foundation
 import LibreOfficeAdapter
+import OutsideProcesses
 import PortContracts
 import TestTraits
 import Testing
@@ -13,7 +14,7 @@ import Testing
         _ promise: Behavior<Void, DocumentConverterContract.Subject>
     ) async throws {
         // Gives what LibreOffice gives: a PDF of the same name in the folder that it is told, or nothing and no error.
-        let program = try world.program(
+        let program = try await world.program(
             """
             for last; do :; done
             while [ "$1" != --outdir ]; do shift; done
@@ -37,7 +38,7 @@ import Testing
     }
 
     @Test func `ends a document that hangs, with all that it has started`() async throws {
-        let program = try world.program("sleep 600 & echo $! > \"$TMPDIR/../child\"; wait")
+        let program = try await world.program("sleep 600 & echo $! > \"$TMPDIR/../child\"; wait")
         let converter = world.converter(program, time: .seconds(1))
         await #expect(throws: ConversionError.tooMuchWork) {
             try await converter.convert(world.file("a.docx", "text"), to: world.folder.appending(path: "a.pdf"))
@@ -49,7 +50,7 @@ import Testing
     }
 
     @Test func `stops when nobody waits for it any more`() async throws {
-        let program = try world.program("echo > \"$TMPDIR/../begun\"; sleep 600")
+        let program = try await world.program("echo > \"$TMPDIR/../begun\"; sleep 600")
         let converter = world.converter(program)
         let document = try world.file("a.docx", "text")
         let converting = Task {
@@ -63,7 +64,7 @@ import Testing
     }
 
     @Test func `gives a document little memory, a home of its own and no name`() async throws {
-        let program = try world.program(
+        let program = try await world.program(
             """
             for last; do :; done
             { ulimit -v; echo "$HOME"; echo "$last"; env | grep -c DISPLAY; } > "$TMPDIR/../seen"
@@ -102,10 +103,17 @@ private final class OfficeWorld: Sendable {
             limits: LibreOfficeConverter.Limits(time: time, memoryInBytes: 1 << 30))
     }
 
-    func program(_ script: String) throws -> String {
-        let file = try self.file("soffice", "#!/bin/sh\n" + script + "\n")
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
-        return file.path
+    /// Written by another process: a child that another test starts at the same moment would inherit a file that is
+    /// open for writing here, and a file that is being written cannot be run (ETXTBSY).
+    func program(_ script: String) async throws -> String {
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        let path = folder.appending(path: "soffice").path
+        let writer = try ChildProcess(
+            URL(filePath: "/bin/sh"),
+            ["-c", "printf '%s\\n' '#!/bin/sh' \"$1\" > \"$2\" && chmod 700 \"$2\"", "sh", script, path],
+            environment: ["PATH": "/usr/bin:/bin"])
+        #expect(try await writer.finished().ending == .exited(0))
+        return path
     }
 
     func file(_ name: String, _ text: String) throws -> URL {
