@@ -1,10 +1,8 @@
 import Arguments
 public import Auth
 public import Drive
-public import Gallery
 public import Registration
 public import SharedKernel
-public import VideoCatalog
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -16,79 +14,11 @@ public import Foundation
 ///
 /// Use cases are asked for only when a command needs them, since how they are wired depends on the line.
 public struct VitrineCommands: Sendable {
-    /// What the commands of the video catalog need.
-    public struct Videos: Sendable {
-        let list: ListVideos
-        let show: ShowVideo
-        let downloads: Downloads
-
-        public init(list: ListVideos, show: ShowVideo, downloads: Downloads) {
-            self.list = list
-            self.show = show
-            self.downloads = downloads
-        }
-    }
-
-    /// What the commands of downloads need.
-    public struct Downloads: Sendable {
-        let queue: DownloadQueue
-        let download: DownloadVideo
-        let save: SaveToFile
-        let library: any OfflineLibrary
-        let verify: VerifyKeptVideos
-
-        public init(
-            queue: DownloadQueue, download: DownloadVideo, save: SaveToFile, library: any OfflineLibrary,
-            verify: VerifyKeptVideos
-        ) {
-            self.queue = queue
-            self.download = download
-            self.save = save
-            self.library = library
-            self.verify = verify
-        }
-    }
-
-    /// What the commands of the gallery need.
-    public struct CommunityGallery: Sendable {
-        let photos: BrowsePhotos
-        let photo: ShowPhoto
-        let videos: BrowseVideos
-        let video: ShowGalleryVideo
-        let save: SavePhoto
-        let saveAll: SaveAllPhotos
-
-        public init(
-            photos: BrowsePhotos, photo: ShowPhoto, videos: BrowseVideos, video: ShowGalleryVideo, save: SavePhoto,
-            saveAll: SaveAllPhotos
-        ) {
-            self.photos = photos
-            self.photo = photo
-            self.videos = videos
-            self.video = video
-            self.save = save
-            self.saveAll = saveAll
-        }
-    }
-
-    /// What the commands of registration need.
-    public struct Profiles: Sendable {
-        let register: Register
-        let restore: RestoreProfile
-        let forget: ForgetProfile
-
-        public init(register: Register, restore: RestoreProfile, forget: ForgetProfile) {
-            self.register = register
-            self.restore = restore
-            self.forget = forget
-        }
-    }
-
     private let version: String
-    private let time: any TimeSource
+    let time: any TimeSource
     private let timeZone: TimeZone
-    private let desk: PersonsDesk
-    private let access: @Sendable (ProviderName, GlobalOptions) async throws(CommandFailure) -> ProviderAccess
+    let desk: PersonsDesk
+    let access: @Sendable (ProviderName, GlobalOptions) async throws(CommandFailure) -> ProviderAccess
     private let gallery: @Sendable (GlobalOptions) async throws(CommandFailure) -> CommunityGallery
     private let photos: @Sendable (GlobalOptions) async throws(CommandFailure) -> PhotosAndFavorites
     private let profiles: @Sendable (GlobalOptions) async throws(CommandFailure) -> Profiles
@@ -189,27 +119,13 @@ public struct VitrineCommands: Sendable {
             return try await discover(path.last ?? "", invocation, try await photos(options), report)
         case let path where path.first == "favorites":
             return try await keep(path.last ?? "", invocation, try await photos(options), report)
-        case ["register"]:
-            let command = RegisterCommand(profiles: try await profiles(options), desk: desk, report: report)
-            return try await command(
-                [
-                    FormField.firstName: invocation[CommandTree.firstName],
-                    .lastName: invocation[CommandTree.lastName], .birthDate: invocation[CommandTree.birthDate],
-                ].compactMapValues(\.self))
-        case let path where path.first == "profile":
-            let commands = ProfileCommands(profiles: try await profiles(options), desk: desk, report: report)
-            return path.last == "forget"
-                ? try await commands.forget(isSure: invocation[CommandTree.isSure]) : try await commands.show()
+        case let path where ["register", "profile"].contains(path.first):
+            return try await keepProfile(invocation, try await profiles(options), report)
         case let path where path.first == "catalog":
             guard let kind = path.last.flatMap(CatalogKind.init(rawValue:)) else { return .usage }
             return try await CatalogCommands(catalog: try await catalog(options), report: report).list(kind)
-        case ["videos", "list"]:
-            return try await VideoCommands(videos: videos(options), report: report).list()
-        case ["videos", "show"]:
-            let id = invocation[CommandTree.videoID]
-            return try await VideoCommands(videos: videos(options), report: report).show(id)
         case let path where path.first == "videos":
-            return try await manageDownloads(path.last ?? "", invocation, try await videos(options), report)
+            return try await showVideos(path.last ?? "", invocation, try await videos(options), report)
         case let path where path.first == "drive":
             return try await DriveReport(drive: drive(options), report: report, time: time, desk: desk).run(invocation)
         case ["doctor"]:
@@ -227,66 +143,6 @@ public struct VitrineCommands: Sendable {
         }
     }
 
-    private func signIn(
-        _ command: String, _ invocation: Invocation, _ report: Report
-    ) async throws(CommandFailure) -> ExitCode {
-        guard let provider = invocation[CommandTree.provider] else { return .usage }
-        let commands = SignInCommands(access: try await access(provider, report.options), desk: desk, report: report)
-        switch command {
-        case "status": return try await commands.status()
-        case "logout": return try await commands.logout()
-        default:
-            let way: WishedWay? =
-                invocation[CommandTree.paste] ? .paste : invocation[CommandTree.device] ? .device : nil
-            return try await commands.login(way, port: invocation[CommandTree.redirectPort])
-        }
-    }
-
-    private func browse(
-        _ command: String, _ invocation: Invocation, _ gallery: CommunityGallery, _ report: Report
-    ) async throws(CommandFailure) -> ExitCode {
-        let commands = GalleryCommands(gallery: gallery, report: report)
-        switch command {
-        case "photos": return try await commands.photos(invocation[CommandTree.page])
-        case "videos": return try await commands.videos(invocation[CommandTree.page])
-        case "show": return try await commands.show(invocation[CommandTree.item])
-        default:
-            return try await SaveCommands(gallery: gallery, report: report, time: time).save(
-                invocation[CommandTree.photos], isAll: invocation[CommandTree.everyPhoto],
-                since: invocation[CommandTree.since], to: invocation[CommandTree.folder])
-        }
-    }
-
-    private func manageDownloads(
-        _ command: String, _ invocation: Invocation, _ videos: Videos, _ report: Report
-    ) async throws(CommandFailure) -> ExitCode {
-        let commands = DownloadCommands(
-            list: videos.list, downloads: videos.downloads, report: report, time: time)
-        switch command {
-        case "cancel": return try await commands.cancel(invocation[CommandTree.videoID])
-        case "remove": return try await commands.remove(invocation[CommandTree.videoID])
-        case "kept": return try await commands.kept()
-        case "verify": return try await commands.verify()
-        default:
-            let what = invocation[CommandTree.source]
-            let sum = invocation[CommandTree.sha256]
-            if let file = invocation[CommandTree.file] {
-                return try await commands.download(what, to: file, expecting: sum)
-            }
-            if DownloadCommands.webAddress(what) != nil || sum != nil {
-                throw CommandFailure(
-                    .usage, code: "usage",
-                    message: sum != nil
-                        ? report.say(
-                            "--sha256 goes with a file that you name: -o FILE.",
-                            "--sha256 указывают вместе с файлом: -o FILE.")
-                        : report.say(
-                            "An address is downloaded to a file that you name: -o FILE.",
-                            "Адрес скачивается в файл, который вы назовёте: -o FILE."))
-            }
-            return try await commands.download(what)
-        }
-    }
 }
 
 extension CommandFailure {
