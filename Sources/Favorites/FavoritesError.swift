@@ -49,6 +49,8 @@ extension FavoritesError {
         switch (self, language) {
         case (.storageFull, .english), (.storageFailed, .english): "Could not reach your favorites"
         case (.storageFull, .russian), (.storageFailed, .russian): "Не удалось обратиться к избранному"
+        case (.queryTooLong, .english): "The search is too long"
+        case (.queryTooLong, .russian): "Слишком длинный запрос"
         case (_, .english): "Could not get the data"
         case (_, .russian): "Не удалось получить данные"
         }

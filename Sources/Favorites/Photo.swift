@@ -139,4 +139,24 @@ extension Photo {
             color: color, blurHash: blurHash, picture: picture, page: page, downloadTracker: downloadTracker,
             details: details)
     }
+
+    /// As it is told now; what this telling lacks, and nobody takes back, as it was told before.
+    ///
+    /// A description, or a place, that is gone is gone: its author may have removed it.
+    public func completed(by earlier: Photo?) -> Photo {
+        guard let earlier, earlier.id == id else { return self }
+        return Photo(
+            id: id,
+            author: Author(name: author.name ?? earlier.author.name, profile: author.profile ?? earlier.author.profile),
+            createdAt: createdAt ?? earlier.createdAt, description: description, altText: altText ?? earlier.altText,
+            size: size ?? earlier.size, color: color ?? earlier.color, blurHash: blurHash ?? earlier.blurHash,
+            picture: picture, page: page ?? earlier.page, downloadTracker: downloadTracker ?? earlier.downloadTracker,
+            details: details?.completed(by: earlier.details) ?? earlier.details)
+    }
+}
+
+extension Photo.Details {
+    fileprivate func completed(by earlier: Photo.Details?) -> Photo.Details {
+        Photo.Details(location: location, downloads: downloads ?? earlier?.downloads)
+    }
 }

@@ -109,6 +109,22 @@ import Testing
         #expect(await recent.photo("photo-2") == nil)
     }
 
+    @Test(.requirement("UN-6", "UN-7"))
+    func `lose nothing to an answer that tells less of them, but for what their author may have removed`() async {
+        let recent = RecentPhotos(time: time)
+        let told = Photo(
+            id: Photo.bridge.id, author: .init(name: nil, profile: nil), createdAt: nil, description: nil, altText: nil,
+            size: nil, color: nil, blurHash: nil, picture: Photo.bridge.picture, page: nil, downloadTracker: nil,
+            details: .init(location: nil, downloads: nil))
+        await recent.remember([.bridge])
+        await recent.remember([told])
+        let photo = await recent.photo(Photo.bridge.id)?.photo
+        #expect(photo?.author == Photo.bridge.author && photo?.createdAt == Photo.bridge.createdAt)
+        #expect(photo?.size == Photo.bridge.size && photo?.blurHash == Photo.bridge.blurHash)
+        #expect(photo?.page == Photo.bridge.page && photo?.details?.downloads == 1_234_567)
+        #expect(photo?.description == nil && photo?.details?.location == nil)
+    }
+
     @Test func `have details that are good for an hour, seen again in a list or not`() async {
         let recent = RecentPhotos(time: time)
         await recent.remember([.bridge])

@@ -34,14 +34,14 @@ public actor RecentPhotos {
         self.shelfLife = shelfLife
     }
 
-    /// Remembers them; details that a list's row lacks stay as they were told before.
+    /// Remembers them; what a list's row lacks stays as it was told before.
     public func remember(_ photos: [Photo]) {
         let now = time.now
         for photo in photos {
             turn += 1
-            let known = photo.details == nil ? memories[photo.id] : nil
+            let known = memories[photo.id]
             memories[photo.id] = Memory(
-                photo: photo.details == nil ? photo.with(details: known?.photo.details) : photo, seenAt: now,
+                photo: photo.completed(by: known?.photo), seenAt: now,
                 detailsSeenAt: photo.details == nil ? known?.detailsSeenAt : now, turn: turn)
             turns.append((turn, photo.id))
         }

@@ -24,7 +24,7 @@ public struct ShowPhoto: Sendable {
     public func callAsFunction(_ id: Photo.ID) async throws(FavoritesError) -> Loaded<ShownPhoto> {
         let favorite = try await favorites.favorite(id)
         do throws(FavoritesError) {
-            let photo = try await live(id)
+            let photo = try await live(id).completed(by: favorite?.photo)
             // What was kept stays as it was where the new cannot be written: the photo is shown all the same.
             if let favorite, favorite.photo != photo { try? await refreshing.refresh(photo) }
             return Loaded(ShownPhoto(photo, isFavorite: favorite != nil), freshness: .live)

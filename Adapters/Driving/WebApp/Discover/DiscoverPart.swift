@@ -56,8 +56,7 @@ struct DiscoverPart {
     }
 
     private func freshness(_ mark: FreshnessLine.Mark, _ sentence: String) -> HTML {
-        FreshnessLine(mark: mark, sentence: sentence, refresh: refresh(wish.query == nil ? .others : .searchAgain))
-            .html()
+        FreshnessLine(mark: mark, sentence: sentence, refresh: wish.query == nil ? refresh(.others) : .nothing).html()
     }
 
     /// Works without a script, too: the page is then asked for again, and waits for the service.

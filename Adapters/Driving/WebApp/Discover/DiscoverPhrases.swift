@@ -11,7 +11,6 @@ extension Phrase {
     static let searching = Phrase("Searching…", "Ищем…")
     static let byChance = Phrase("Photos by chance", "Случайные фотографии")
     static let others = Phrase("Show others", "Показать другие")
-    static let searchAgain = Phrase("Search again", "Искать снова")
 
     static func found(_ total: Int?, _ shown: Int, _ query: String) -> Phrase {
         let count = max(total ?? shown, shown)

@@ -139,6 +139,7 @@ struct FavoritePart {
 
     private var selectionBar: HTML {
         visit.form(to: "\(favoritesPath)/remove", .id("selection"), .class("choices-bar"), .data("removes")) {
+            input(.type("hidden"), .name("edit"))
             button(.class("button dangerous")) {
                 visit.say(.removeChosen)
                 span(.class("chosen-count"))

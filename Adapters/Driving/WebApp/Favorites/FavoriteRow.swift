@@ -53,10 +53,10 @@ struct FavoriteRow {
         ) { icon }
     }
 
+    /// While the list is edited, for the keyboard's Delete alone: what is chosen is then removed by one button.
     private var removing: HTML {
-        visit.form(to: "\(favoritesPath)/remove", .data("removes")) {
+        visit.form(to: "\(favoritesPath)/remove", .data("removes"), isEditing ? .hidden : nil) {
             input(.type("hidden"), .name("photo"), .value(photo.id.rawValue))
-            if isEditing { input(.type("hidden"), .name("edit")) }
             button(
                 .class("icon-button heart"), .aria("pressed", true),
                 .aria("label", visit.say(.favoriteBy(author))), .title(visit.say(.removeFromFavorites))

@@ -23,7 +23,8 @@ if (part && matchMedia("(pointer: coarse)").matches) {
     };
 
     addEventListener("touchstart", (event) => {
-        start = scrollY <= 0 && event.touches.length === 1 ? event.touches[0].clientY : null;
+        const isWanted = scrollY <= 0 && event.touches.length === 1 && document.querySelector("[data-refresh]");
+        start = isWanted ? event.touches[0].clientY : null;
     }, { passive: true });
     addEventListener("touchmove", (event) => {
         if (start === null || scrollY > 0) return place(0);

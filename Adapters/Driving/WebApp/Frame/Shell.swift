@@ -120,7 +120,7 @@ struct Shell {
             if !screen.hasOwnHeading { h1 { screen.title } }
             div(.class("actions")) {
                 screen.actions
-                if screen.destination != nil, !screen.isStage { themeToggle }
+                if screen.destination != nil, screen.back == nil, !screen.isStage { themeToggle }
             }
         }
     }

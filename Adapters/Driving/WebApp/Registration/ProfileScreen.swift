@@ -9,7 +9,7 @@ extension VitrineWebApp {
         await forRegistered(visit) { _, profile in
             render(
                 Screen(
-                    title: visit.say(.profile), destination: "/catalog", back: ("/catalog", visit.say(.catalog)),
+                    title: visit.say(.profile), destination: "/profile",
                     content: HTML {
                         section(.class("group")) { facts(on: profile, visit) }
                         visit.form(to: "/profile/forget", .id("forgetting")) {
@@ -58,7 +58,7 @@ extension Screen {
     /// What the dialog asks, for a page without a script.
     fileprivate static func forgetQuestion(_ visit: Visit) -> Screen {
         Screen(
-            title: visit.say(.forgetQuestion), destination: "/catalog", back: ("/profile", visit.say(.profile)),
+            title: visit.say(.forgetQuestion), destination: "/profile", back: ("/profile", visit.say(.profile)),
             hasOwnHeading: true,
             content: refusal(Icon.attention, .forgetQuestion, .forgetExplained, visit) {
                 div(.class("in-line")) {

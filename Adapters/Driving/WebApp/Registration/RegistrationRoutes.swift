@@ -12,7 +12,11 @@ extension Route {
         Route("/catalog/choose", post: { await $0.chooseCatalog($1) }),
         Route("/register", get: { await $0.registrationForm($1) }, post: { await $0.submitRegistration($1) }),
         Route("/register/review", post: { await $0.reviewRegistration($1) }),
-        Route("/profile", get: { await $0.profileScreen($1) }),
+        Route(
+            "/profile", get: { await $0.profileScreen($1) },
+            destination: Destination(
+                path: "/profile", title: .profile, icon: Icon.person, domain: .registration,
+                isThere: { $0.registration != nil })),
         Route("/profile/forget", post: { await $0.forgetProfile($1) }),
     ]
 }

@@ -56,12 +56,12 @@ extension Screen {
     /// The profile cannot be read or written.
     static func profileFailed(_ error: RegistrationError, _ visit: Visit) -> Screen {
         Screen(
-            status: .serviceUnavailable, title: visit.say(.profile), destination: "/catalog",
+            status: .serviceUnavailable, title: visit.say(.profile), destination: "/profile",
             content: emptyState(
                 Icon.attention, heading: visit.say(.noProfile), sentence: error.message(in: visit.language),
                 isAlert: true
             ) {
-                a(.class("button primary"), .href("/catalog")) { visit.say(.tryAgain) }
+                a(.class("button primary"), .href("/profile")) { visit.say(.tryAgain) }
             })
     }
 }
