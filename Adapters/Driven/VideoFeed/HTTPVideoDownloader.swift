@@ -96,7 +96,7 @@ extension DownloadError {
             case .wrongLength, .misanswered: .damaged
             case .wrongContents: .otherFingerprint
             case .diskFull: .noRoom(missingBytes: nil)
-            case .notWritable, .folderMissing, .disk: .storageFailed
+            case .notWritable, .folderMissing, .nameTooLong, .disk: .storageFailed
             }
     }
 }

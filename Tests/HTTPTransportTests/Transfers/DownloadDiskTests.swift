@@ -39,6 +39,40 @@ import Testing
         _ = try await Downloader.testing(client).download(order)
     }
 
+    /// The endings of what is unfinished need room of their own: 255 bytes are all that a file system takes.
+    @Test(arguments: [240, 241, 242, 250, 255])
+    func `takes a name as long as can be, and goes on with it`(_ length: Int) async throws {
+        let letters = (length - 4) / 2
+        let name = String(repeating: "д", count: letters) + String(repeating: "x", count: length - 4 - letters * 2)
+        let (file, other) = (
+            folder.url.appending(component: name + ".mp4"), folder.url.appending(component: name + ".mp3")
+        )
+        let half = CannedHTTPClient { [film] request in
+            Film.range(of: request)?.lowerBound ?? 0 > 1_000_000 ? .status(404) : film.answer(to: request)
+        }
+        await #expect(throws: DownloadFailure.refused(status: 404)) {
+            try await Downloader.testing(half).download(DownloadOrder(Film.url, to: file))
+        }
+        let came = try #require(await Downloader.testing(client).unfinished(at: file)?.receivedBytes)
+        #expect(came > 0)
+        #expect(await Downloader.testing(client).unfinished(at: other) == nil)
+        let client = client
+        #expect(try await Downloader.testing(client).download(DownloadOrder(Film.url, to: file)) == film.content.count)
+        #expect(client.requests.allSatisfy { Film.range(of: $0)?.lowerBound ?? 0 > 0 })
+        #expect(try Data(contentsOf: file) == film.content)
+        #expect(folder.names == [file.lastPathComponent])
+    }
+
+    @Test func `says that a name is longer than it takes`() async throws {
+        let file = folder.url.appending(component: String(repeating: "x", count: 256))
+        let client = client
+        await #expect(throws: DownloadFailure.nameTooLong) {
+            try await Downloader.testing(client).download(DownloadOrder(Film.url, to: file))
+        }
+        #expect(folder.names.isEmpty)
+        #expect(client.requests.isEmpty)
+    }
+
     @Test func `without the folder is told at once`() async throws {
         let order = DownloadOrder(Film.url, to: folder.url.appending(path: "missing/film.mp4"))
         let client = client

@@ -18,6 +18,7 @@ extension DownloadFailure {
             case ENOSPC, EDQUOT, EFBIG: .diskFull
             case EACCES, EPERM, EROFS: .notWritable
             case ENOENT, ENOTDIR: .folderMissing
+            case ENAMETOOLONG: .nameTooLong
             default: .disk(operation: operation, code: code)
             }
     }

@@ -33,6 +33,8 @@ public enum DownloadFailure: Error, Hashable, Sendable {
     case notWritable
     /// The folder is not there, or is not any more.
     case folderMissing
+    /// The file system takes no name that long.
+    case nameTooLong
     /// Anything else that the system said of a file: the operation, and `errno`.
     case disk(operation: String, code: Int32)
 }

@@ -30,13 +30,15 @@ extension Downloader {
 
 extension PartFile {
     fileprivate static func isThere(for file: URL) -> Bool {
-        ["part", "part.json", "part.json.tmp"].contains { FileManager.default.fileExists(atPath: file.path + "." + $0) }
+        let names = PartNames(for: file)
+        return [names.part, names.account, names.nextAccount].contains(where: FileManager.default.fileExists(atPath:))
     }
 
     /// By the account alone, without taking the part's lock.
     fileprivate static func arrived(for file: URL) -> TransferProgress? {
-        guard FileManager.default.fileExists(atPath: file.path + ".part"),
-            let json = FileManager.default.contents(atPath: file.path + ".part.json"),
+        let names = PartNames(for: file)
+        guard FileManager.default.fileExists(atPath: names.part),
+            let json = FileManager.default.contents(atPath: names.account),
             let account = DownloadAccount(json)
         else { return nil }
         let bytes = account.trusted(boot: DownloadAccount.currentBoot())

@@ -15,17 +15,19 @@ import Darwin
 /// It is locked for as long as it is held: one download at a time writes it, in whatever process. Every call may block.
 final class PartFile: Sendable {
     private let path: String
+    private let names: PartNames
     private let descriptor: Int32
 
-    private var partPath: String { path + ".part" }
-    private var accountPath: String { path + ".part.json" }
-    private var temporaryPath: String { path + ".part.json.tmp" }
     private var folderPath: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "." }
 
     /// - Throws: ``DownloadFailure/busy`` where another download holds it.
     init(for file: URL) throws(DownloadFailure) {
         path = file.path
-        descriptor = try Self.openLocked(path + ".part")
+        names = PartNames(for: file)
+        var status = stat()
+        // The part's name may be shorter than the file's own.
+        if lstat(path, &status) != 0, errno == ENAMETOOLONG { throw .nameTooLong }
+        descriptor = try Self.openLocked(names.part)
     }
 
     deinit { close(descriptor) }
@@ -54,7 +56,7 @@ final class PartFile: Sendable {
 
     /// Whether a download holds it, in whatever process.
     static func isHeld(for file: URL) -> Bool {
-        let descriptor = open(file.path + ".part", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        let descriptor = open(PartNames(for: file).part, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
         // Shared, so that two who look do not see each other; closing lets go of it.
@@ -101,7 +103,7 @@ final class PartFile: Sendable {
 
     /// Gives the file its name, in the place of what bears it, for good.
     func putInPlace() throws(DownloadFailure) {
-        try FileCall.retrying("put in place") { rename(partPath, path) }
+        try FileCall.retrying("put in place") { rename(names.part, path) }
         let folder = try FileCall.retrying("open") { open(folderPath, O_RDONLY | O_CLOEXEC) }
         defer { close(folder) }
         try FileCall.synchronize(folder)
@@ -111,7 +113,7 @@ final class PartFile: Sendable {
     /// Removes the part and its account.
     func discard() throws(DownloadFailure) {
         try removeAccount()
-        try FileCall.retrying("remove") { unlink(partPath) }
+        try FileCall.retrying("remove") { unlink(names.part) }
     }
 }
 
@@ -119,16 +121,16 @@ final class PartFile: Sendable {
 extension PartFile {
     /// - Returns: `nil` where there is none that can be read: the download then starts anew.
     func account() -> DownloadAccount? {
-        FileManager.default.contents(atPath: accountPath).flatMap(DownloadAccount.init)
+        FileManager.default.contents(atPath: names.account).flatMap(DownloadAccount.init)
     }
 
     /// Whole or not at all, also when the process is killed; a power cut may lose it, which costs only time.
     func save(_ account: DownloadAccount) throws(DownloadFailure) {
         do throws(DownloadFailure) {
-            try write(account.json, toFileAt: temporaryPath)
-            try FileCall.retrying("put in place") { rename(temporaryPath, accountPath) }
+            try write(account.json, toFileAt: names.nextAccount)
+            try FileCall.retrying("put in place") { rename(names.nextAccount, names.account) }
         } catch {
-            unlink(temporaryPath)
+            unlink(names.nextAccount)
             throw error
         }
     }
@@ -143,7 +145,7 @@ extension PartFile {
 
     private func removeAccount() throws(DownloadFailure) {
         // Also what a killed process was just writing.
-        for path in [accountPath, temporaryPath] {
+        for path in [names.account, names.nextAccount] {
             guard unlink(path) != 0, errno != ENOENT else { continue }
             throw DownloadFailure(operation: "remove", code: errno)
         }
