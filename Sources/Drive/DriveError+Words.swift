@@ -41,6 +41,7 @@ extension DriveError {
         case .localFileUnreadable: "The file on this computer is not there, or cannot be read."
         case .localFileChanged: "The file was changed while it was sent. Send it again."
         case .placeIsTaken: "There is another file of that name. Name another, or remove it first."
+        case .nameTooLongHere: "The name is too long for this computer. Save it under a shorter one."
         case .noRoom(let missing?):
             "There is too little room on this computer. Free \(max(1, (missing + 999_999) / 1_000_000)) MB, then go on."
         case .noRoom(nil): "There is too little room on this computer. Free some, then go on."
@@ -83,6 +84,7 @@ extension DriveError {
         case .localFileUnreadable: "Файла на этом компьютере нет, или он не читается."
         case .localFileChanged: "Файл изменился во время отправки. Отправьте его снова."
         case .placeIsTaken: "Там уже есть другой файл. Выберите другое имя или сначала удалите его."
+        case .nameTooLongHere: "Имя слишком длинное для этого компьютера. Сохраните под именем короче."
         case .noRoom(let missing?):
             "На этом компьютере мало места. Освободите \(max(1, (missing + 999_999) / 1_000_000)) МБ и продолжите."
         case .noRoom(nil): "На этом компьютере мало места. Освободите его и продолжите."

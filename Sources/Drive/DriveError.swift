@@ -61,6 +61,8 @@ public enum DriveError: Error, Hashable, Sendable {
     case localFileChanged
     /// Something stands where a file was to be saved on this computer.
     case placeIsTaken
+    /// This computer cannot have a file of a name that long, although the disk can.
+    case nameTooLongHere
     /// This computer's disk has no room left.
     ///
     /// - Parameter missingBytes: how much is to be freed; `nil` where that is not known.

@@ -23,6 +23,30 @@ import Testing
         #expect(world.disk.gate.arrivals == 0)
     }
 
+    @Test(.requirement("DR-27"), arguments: ["a\nb", " ", String(repeating: "я", count: 256)])
+    func `gives no bad name to anything new, in whatever way`(_ name: String) async throws {
+        let world = DiskWorld(["/a.txt": "x"])
+        let (path, file) = (DrivePath.root.appending(try #require(DriveName(rawValue: name))), URL(filePath: "/f"))
+        world.files.put(Data("x".utf8), at: file)
+        let ways: [() async throws -> DriveItem] = [
+            { try await world.drive.makeFolder(at: path) }, { try await world.drive.move(.at("/a.txt"), to: path) },
+            { try await world.drive.copy(.at("/a.txt"), to: path) }, { try await world.drive.upload(file, to: path) },
+        ]
+        for way in ways {
+            let error = await #expect(throws: DriveError.self) { _ = try await way() }
+            guard case .badName = error else {
+                Issue.record("\(String(describing: error))")
+                continue
+            }
+        }
+        #expect(world.disk.gate.arrivals == 0)
+    }
+
+    @Test func `moves what has a name that nobody may give`() async throws {
+        let world = DiskWorld(["/a\nb": "x", "/to/": ""])
+        #expect(try await world.drive.move(.at("/a\nb"), to: .at("/to/a\nb")).name == "a\nb")
+    }
+
     @Test(
         .requirement("DR-27"),
         arguments: [
@@ -44,13 +68,19 @@ import Testing
         #expect(world.disk.paths.count == result.count + 2)
     }
 
-    @Test func `moves no folder into itself`() async throws {
+    @Test func `moves and copies no folder into itself`() async throws {
         let world = DiskWorld(["/a/b/c.txt": "c"])
         await #expect(throws: DriveError.intoItself) { try await world.drive.move(.at("/a"), to: .at("/a/b/a")) }
         await #expect(throws: DriveError.intoItself) {
             try await world.drive.move(.at("/a/b/c.txt"), to: .at("/a"), .replace)
         }
         await #expect(throws: DriveError.intoItself) { try await world.drive.move(.root, to: .at("/x")) }
+        for conflict in Conflict.allCases {
+            await #expect(throws: DriveError.intoItself) {
+                try await world.drive.copy(.at("/a"), to: .at("/a/b/a"), conflict)
+            }
+        }
+        #expect(world.disk.gate.arrivals == 0)
         #expect(world.disk.paths == ["/", "/a", "/a/b", "/a/b/c.txt"])
     }
 
@@ -124,7 +154,7 @@ import Testing
             .notFound, .parentMissing, .alreadyExists, .notAFolder, .notAFile, .intoItself, .locked, .readOnly,
             .uploadLimitReached, .tryLater(after: .seconds(3)), .tryLater(after: .seconds(600)), .diskFull, .overQuota,
             .fileTooLarge, .infected, .changedElsewhere, .operationFailed, .damaged, .offline, .serviceFailed,
-            .unreadable, .notKept, .localFileUnreadable, .localFileChanged, .placeIsTaken,
+            .unreadable, .notKept, .localFileUnreadable, .localFileChanged, .placeIsTaken, .nameTooLongHere,
             .noRoom(missingBytes: 5_000_000), .noRoom(missingBytes: nil), .busyElsewhere, .storageFailed, .cancelled,
         ] + NameFault.allCases.map(DriveError.badName)
 

@@ -125,6 +125,42 @@ private struct Spoiling: FileUploading {
         #expect(outcomes.all.sorted() == ["/up/b/c #1.txt wasThere", "/up/d.txt wasThere", "/up/e.txt brought"])
     }
 
+    @Test func `goes on beside a folder in whose place a file is here`() async throws {
+        let world = DiskWorld(["/a/b/c.txt": "c", "/a/d/e.txt": "e"])
+        let home = URL(filePath: "/home/a")
+        world.files.put(Data("mine".utf8), at: home.appending(path: "b"))
+        let outcomes = Told()
+        let failed = try await world.drive.saveFolder(.at("/a"), to: home, told: outcomes.add)
+        #expect(failed.map(\.path) == [.at("/a/b")] && failed.map(\.outcome) == [.failed(.placeIsTaken)])
+        #expect(outcomes.all.count == 2)
+        #expect(world.files.contents(home.appending(path: "b")) == Data("mine".utf8))
+        #expect(world.files.contents(home.appending(path: "d/e.txt")) == Data("e".utf8))
+    }
+
+    @Test func `goes on beside a folder in whose place a file is there`() async throws {
+        let world = DiskWorld(["/up/b": "theirs"])
+        let home = URL(filePath: "/home/a")
+        for name in ["b/c.txt", "d/e.txt"] { world.files.put(Data(name.utf8), at: home.appending(path: name)) }
+        let failed = try await world.drive.uploadFolder(home, to: .at("/up"))
+        #expect(failed.map(\.path) == [.at("/up/b")] && failed.map(\.outcome) == [.failed(.notAFolder)])
+        #expect(world.disk.contents(of: .at("/up/b")) == Data("theirs".utf8))
+        #expect(world.disk.contents(of: .at("/up/d/e.txt")) == Data("d/e.txt".utf8))
+    }
+
+    @Test func `is nothing that a file can become`() async throws {
+        let world = DiskWorld(["/file": "f", "/a/b.txt": "b"])
+        let home = URL(filePath: "/home/a")
+        world.files.put(Data("mine".utf8), at: home)
+        await #expect(throws: DriveError.placeIsTaken) { try await world.drive.saveFolder(.at("/a"), to: home) }
+        await #expect(throws: DriveError.notAFolder) {
+            try await world.drive.saveFolder(.at("/file"), to: URL(filePath: "/home/b"))
+        }
+        world.files.put(Data("x".utf8), at: URL(filePath: "/home/c/x"))
+        await #expect(throws: DriveError.notAFolder) {
+            try await world.drive.uploadFolder(URL(filePath: "/home/c"), to: .at("/file"))
+        }
+    }
+
     @Test func `stops where nothing more can be done`() async throws {
         let world = DiskWorld(["/a/b.txt": "b"])
         world.disk.failTransfers(with: .signInNeeded(.sessionEnded))

@@ -60,7 +60,7 @@ extension YandexTransfers: FileDownloading {
                 return try await downloader.download(order) {
                     progress(
                         TransferredBytes(
-                            $0.receivedBytes, of: $0.totalBytes, bytesPerSecond: $0.bytesPerSecond))
+                            $0.receivedBytes, of: $0.totalBytes ?? file.sizeInBytes, bytesPerSecond: $0.bytesPerSecond))
                 }
             } catch {
                 switch error {
@@ -253,6 +253,7 @@ extension DriveError {
             case .misanswered: .unreadable
             case .wrongLength, .wrongContents: .damaged
             case .diskFull: .noRoom(missingBytes: nil)
+            case .nameTooLong: .nameTooLongHere
             case .notWritable, .folderMissing, .disk: .storageFailed
             }
     }

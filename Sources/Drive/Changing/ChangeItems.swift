@@ -42,8 +42,10 @@ public struct MakeFolder: Sendable {
         self.changes = changes
     }
 
-    /// - Throws: ``DriveError/alreadyExists``, ``DriveError/parentMissing``, and what else the disk says.
+    /// - Throws: ``DriveError/badName(_:)`` before anything is asked; ``DriveError/alreadyExists``,
+    ///   ``DriveError/parentMissing``, and what else the disk says.
     public func callAsFunction(at path: DrivePath) async throws(DriveError) -> DriveItem {
+        try path.checkAsNew()
         try await changes.follow.finish { () throws(DriveError) in
             try await editing.makeFolder(at: path)
             return .done
@@ -75,6 +77,7 @@ public struct MoveItem: Sendable {
     ) async throws(DriveError) -> DriveItem {
         guard !path.isRoot, !target.isRoot, path == target || !path.contains(target) else { throw .intoItself }
         guard path != target else { return try await source.item(at: path) }
+        try target.checkAsNew(from: path)
         // What may be replaced must not hold the item itself.
         guard conflict != .replace || !target.contains(path) else { throw .intoItself }
         let (place, _) = try await conflict.resolve(target) { target, replacing throws(DriveError) in
@@ -118,6 +121,8 @@ public struct CopyItem: Sendable {
         _ path: DrivePath, to target: DrivePath, _ conflict: Conflict = .cancel
     ) async throws(DriveError) -> DriveItem {
         guard conflict != .replace || !target.contains(path) else { throw .intoItself }
+        guard path == target || !path.contains(target) else { throw .intoItself }
+        try target.checkAsNew(from: path)
         let (place, _) = try await conflict.resolve(target) { target, replacing throws(DriveError) in
             try await changes.follow.finish { () throws(DriveError) in
                 try await editing.copy(path, to: target, replacing: replacing)

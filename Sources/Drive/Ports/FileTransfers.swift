@@ -18,7 +18,8 @@ public protocol FileDownloading: Sendable {
     /// - Throws: ``DriveError/cancelled`` within a second when the task is cancelled: this is how it is paused;
     ///   ``DriveError/notFound``, ``DriveError/notAFile``, ``DriveError/infected``; ``DriveError/changedElsewhere`` when
     ///   the file at the service is not the one that was seen; ``DriveError/damaged``;
-    ///   ``DriveError/noRoom(missingBytes:)``, ``DriveError/storageFailed``, ``DriveError/busyElsewhere``.
+    ///   ``DriveError/noRoom(missingBytes:)``, ``DriveError/nameTooLongHere``, ``DriveError/storageFailed``,
+    ///   ``DriveError/busyElsewhere``.
     func download(
         _ item: DriveItem, to place: URL, progress: @escaping @Sendable (TransferredBytes) -> Void
     ) async throws(DriveError) -> Int

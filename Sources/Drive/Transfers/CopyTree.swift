@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// One file of a folder that is brought here or there.
+/// One file of a folder that is brought here or there, or a folder in it that could not be gone through.
 public struct TreeStep: Hashable, Sendable {
     /// On the disk.
     public let path: DrivePath
@@ -41,7 +41,7 @@ public struct SaveFolder: Sendable {
     ///   - place: the folder that is to be like it; it is made.
     ///   - progress: is told of the file that is coming.
     ///   - told: is told of each file when it is done.
-    /// - Returns: every file that failed; the others are here.
+    /// - Returns: everything that failed; the rest is here.
     /// - Throws: what ends it all: ``DriveError/cancelled``, ``DriveError/offline``, a sign-in that is needed, a disk
     ///   without room; and what ``BrowseFolder`` says of the folder itself.
     public func callAsFunction(
@@ -51,23 +51,30 @@ public struct SaveFolder: Sendable {
     ) async throws(DriveError) -> [TreeStep] {
         var failed: [TreeStep] = []
         var waiting = [(folder, place)]
-        while let (folder, place) = waiting.popLast() {
-            try await tree.makeFolder(at: place)
-            var cursor: DriveListing.Cursor?
-            repeat {
-                let page = try await browse(folder, after: cursor, limit: DriveListing.longest).value
-                for item in page.items {
-                    let target = place.appending(component: item.name)
-                    if item.isFolder {
-                        waiting.append((item.path, target))
-                        continue
+        while let (inner, place) = waiting.popLast() {
+            do throws(DriveError) {
+                try await tree.makeFolder(at: place)
+                var cursor: DriveListing.Cursor?
+                repeat {
+                    let page = try await browse(inner, after: cursor, limit: DriveListing.longest).value
+                    for item in page.items {
+                        let target = place.appending(component: item.name)
+                        if item.isFolder {
+                            waiting.append((item.path, target))
+                            continue
+                        }
+                        let step = try await bring(item, to: target, replacing) { progress(item, $0) }
+                        if case .failed = step.outcome { failed.append(step) }
+                        told(step)
                     }
-                    let step = try await bring(item, to: target, replacing) { progress(item, $0) }
-                    if case .failed = step.outcome { failed.append(step) }
-                    told(step)
-                }
-                cursor = page.next
-            } while cursor != nil
+                    cursor = page.next
+                } while cursor != nil
+            } catch {
+                guard inner != folder, error.isAboutOneItem else { throw error }
+                let step = TreeStep(path: inner, place: place, sizeInBytes: nil, outcome: .failed(error))
+                failed.append(step)
+                told(step)
+            }
         }
         return failed
     }
@@ -112,7 +119,7 @@ public struct UploadFolder: Sendable {
     ///   - conflict: what is to happen to another file of the same name; a file with the same bytes is left.
     ///   - progress: is told of the file that is going.
     ///   - told: is told of each file when it is done.
-    /// - Returns: every file that failed; the others are there.
+    /// - Returns: everything that failed; the rest is there.
     /// - Throws: what ends it all, as for ``SaveFolder``.
     public func callAsFunction(
         _ folder: URL, to target: DrivePath, _ conflict: Conflict = .cancel,
@@ -121,28 +128,42 @@ public struct UploadFolder: Sendable {
     ) async throws(DriveError) -> [TreeStep] {
         var failed: [TreeStep] = []
         var waiting = [(folder, target)]
-        while let (folder, target) = waiting.popLast() {
-            try await makeIfMissing(target)
-            for entry in try await tree.contents(of: folder) {
-                guard let name = DriveName(rawValue: entry.name) else { continue }
-                let path = target.appending(name)
-                if entry.isFolder {
-                    waiting.append((entry.place, path))
-                    continue
+        while let (folder, inner) = waiting.popLast() {
+            do throws(DriveError) {
+                try await makeIfMissing(inner)
+                for entry in try await tree.contents(of: folder) {
+                    guard let name = DriveName(rawValue: entry.name) else { continue }
+                    let path = inner.appending(name)
+                    if entry.isFolder {
+                        waiting.append((entry.place, path))
+                        continue
+                    }
+                    let step = try await send(entry, to: path, conflict) { progress(entry, $0) }
+                    if case .failed = step.outcome { failed.append(step) }
+                    told(step)
                 }
-                let outcome: TreeStep.Outcome
-                do throws(DriveError) {
-                    outcome = try await send(entry, to: path, conflict) { progress(entry, $0) }
-                } catch {
-                    guard error.isAboutOneItem else { throw error }
-                    outcome = .failed(error)
-                }
-                let step = TreeStep(path: path, place: entry.place, sizeInBytes: entry.sizeInBytes, outcome: outcome)
-                if case .failed = outcome { failed.append(step) }
+            } catch {
+                guard inner != target, error.isAboutOneItem else { throw error }
+                let step = TreeStep(path: inner, place: folder, sizeInBytes: nil, outcome: .failed(error))
+                failed.append(step)
                 told(step)
             }
         }
         return failed
+    }
+
+    private func send(
+        _ entry: LocalEntry, to path: DrivePath, _ conflict: Conflict,
+        progress: @escaping @Sendable (TransferredBytes) -> Void
+    ) async throws(DriveError) -> TreeStep {
+        let outcome: TreeStep.Outcome
+        do throws(DriveError) {
+            outcome = try await sendIfMissing(entry, to: path, conflict, progress: progress)
+        } catch {
+            guard error.isAboutOneItem else { throw error }
+            outcome = .failed(error)
+        }
+        return TreeStep(path: path, place: entry.place, sizeInBytes: entry.sizeInBytes, outcome: outcome)
     }
 
     private func makeIfMissing(_ path: DrivePath) async throws(DriveError) {
@@ -155,7 +176,7 @@ public struct UploadFolder: Sendable {
         }
     }
 
-    private func send(
+    private func sendIfMissing(
         _ entry: LocalEntry, to path: DrivePath, _ conflict: Conflict,
         progress: @escaping @Sendable (TransferredBytes) -> Void
     ) async throws(DriveError) -> TreeStep.Outcome {
@@ -175,12 +196,12 @@ public struct UploadFolder: Sendable {
 }
 
 extension DriveError {
-    /// Whether it is about one file only, so that the others can still be brought.
+    /// Whether it is about one file or one folder only, so that the others can still be brought.
     var isAboutOneItem: Bool {
         switch self {
-        case .notFound, .alreadyExists, .notAFile, .badName, .locked, .fileTooLarge, .infected, .changedElsewhere,
-            .damaged, .unreadable, .serviceFailed, .localFileUnreadable, .localFileChanged, .placeIsTaken,
-            .busyElsewhere, .operationFailed:
+        case .notFound, .parentMissing, .alreadyExists, .notAFile, .notAFolder, .badName, .locked, .fileTooLarge,
+            .infected, .changedElsewhere, .damaged, .unreadable, .serviceFailed, .localFileUnreadable,
+            .localFileChanged, .placeIsTaken, .nameTooLongHere, .busyElsewhere, .operationFailed:
             true
         default: false
         }

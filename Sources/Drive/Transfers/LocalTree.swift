@@ -16,7 +16,8 @@ public protocol LocalTree: Sendable {
 
     /// Makes a folder and those on the way to it; one that is there is left as it is.
     ///
-    /// - Throws: ``DriveError/placeIsTaken`` where a file stands; ``DriveError/storageFailed``.
+    /// - Throws: ``DriveError/placeIsTaken`` where a file stands; ``DriveError/nameTooLongHere``;
+    ///   ``DriveError/storageFailed``.
     func makeFolder(at place: URL) async throws(DriveError)
 }
 

@@ -25,7 +25,7 @@ public struct UploadFile: Sendable {
     ///   - conflict: what is to happen where something of that name is there.
     ///   - progress: is told how much was sent; fewer bytes than before where it began anew.
     /// - Returns: the file as the disk has it.
-    /// - Throws: ``DriveError/damaged`` when the disk reports another length or hash than was sent;
+    /// - Throws: ``DriveError/badName(_:)`` before anything is asked; ``DriveError/damaged`` when the disk reports another length or hash than was sent;
     ///   ``DriveError/alreadyExists``, ``DriveError/parentMissing``, ``DriveError/diskFull``,
     ///   ``DriveError/fileTooLarge``, ``DriveError/localFileUnreadable`` and what else the disk says.
     public func callAsFunction(
@@ -33,6 +33,7 @@ public struct UploadFile: Sendable {
         progress: @escaping @Sendable (TransferredBytes) -> Void = { _ in }
     ) async throws(DriveError) -> DriveItem {
         guard !target.isRoot else { throw .notAFile }
+        try target.checkAsNew()
         let (place, sent) = try await conflict.resolve(target) { target, replacing throws(DriveError) in
             try await uploading.upload(file, to: target, replacing: replacing, progress: progress)
         }

@@ -73,3 +73,13 @@ public enum NameFault: String, Error, Hashable, Sendable, CaseIterable {
     /// Over ``DriveName/longest`` characters.
     case tooLong
 }
+
+extension DrivePath {
+    /// Refuses what a person may not call a new item, before anything is asked of the service.
+    ///
+    /// - Parameter old: where the item is now; its own name stays allowed, whatever it is.
+    func checkAsNew(from old: DrivePath? = nil) throws(DriveError) {
+        guard let name, name != old?.name else { return }
+        do throws(NameFault) { _ = try DriveName(new: name.rawValue) } catch { throw .badName(error) }
+    }
+}

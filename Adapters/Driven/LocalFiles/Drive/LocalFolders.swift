@@ -39,6 +39,7 @@ public struct LocalFolders: LocalTree, FileHashing {
     }
 
     public func makeFolder(at place: URL) async throws(DriveError) {
+        guard place.lastPathComponent.utf8.count <= NAME_MAX else { throw .nameTooLongHere }
         let failure = await onQueue { () -> DriveError? in
             if let there = Self.entry(place, name: "", followingLinks: true) {
                 return there.isFolder ? nil : .placeIsTaken

@@ -42,6 +42,7 @@ extension DriveError {
         case .localFileUnreadable: (.noSuchItem, "localFileUnreadable")
         case .localFileChanged: (.tryLater, "localFileChanged")
         case .placeIsTaken: (.usage, "placeIsTaken")
+        case .nameTooLongHere: (.usage, "nameTooLongHere")
         case .noRoom: (.diskError, "noRoom")
         case .busyElsewhere: (.tryLater, "busyElsewhere")
         case .storageFailed: (.diskError, "storageFailed")

@@ -51,12 +51,6 @@ struct DriveChangeCommands: Sendable {
         } catch {
             guard error == .notFound else { throw CommandFailure(error, in: report.options.language) }
         }
-        guard let last = target.name else { return target }
-        do throws(NameFault) {
-            _ = try DriveName(new: last.rawValue)
-        } catch {
-            throw CommandFailure(DriveError.badName(error), in: report.options.language)
-        }
         return target
     }
 
