@@ -7,6 +7,8 @@ public final class ChildProcess: Sendable {
     public let output = Watched(Said())
     public let errors = Watched(Said())
     private let ending = Watched<Ending?>(nil)
+    /// Where what is typed goes; -1 where there is no keyboard.
+    private let keyboard: Int32
 
     /// What came through a pipe so far.
     public struct Said: Sendable {
@@ -28,14 +30,22 @@ public final class ChildProcess: Sendable {
         public let description: String
     }
 
-    /// Starts `executable` with an empty standard input and this environment only; it inherits no descriptor, so that
-    /// it holds no socket of another test open.
-    public init(_ executable: URL, _ arguments: [String], environment: [String: String]) throws {
-        let (output, errors) = (try Pipe(), try Pipe())
+    /// Starts `executable` with this environment only; it inherits no descriptor, so that it holds no socket of another
+    /// test open.
+    ///
+    /// - Parameter hasKeyboard: whether somebody may ``type(_:)``; its standard input is empty otherwise.
+    public init(
+        _ executable: URL, _ arguments: [String], environment: [String: String], hasKeyboard: Bool = false
+    ) throws {
+        let (output, errors, typed) = (try Pipe(), try Pipe(), hasKeyboard ? try Pipe() : nil)
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        if let typed {
+            posix_spawn_file_actions_adddup2(&actions, typed.reading, STDIN_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        }
         posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors.writing, STDERR_FILENO)
         // Closing one that is not open is no error there; the margin is for those opened meanwhile.
@@ -60,15 +70,30 @@ public final class ChildProcess: Sendable {
             &identifier, executable.path, &actions, &attributes, argumentList.pointers, environmentList.pointers)
         close(output.writing)
         close(errors.writing)
+        if let typed { close(typed.reading) }
+        keyboard = typed?.writing ?? -1
         guard result == 0 else {
             close(output.reading)
             close(errors.reading)
+            if keyboard >= 0 { close(keyboard) }
             throw CannotStart(description: "\(executable.path): \(String(cString: strerror(result)))")
         }
         self.identifier = identifier
         Self.gather(output.reading, into: self.output)
         Self.gather(errors.reading, into: self.errors)
         Self.await(identifier, into: ending)
+    }
+
+    deinit {
+        if keyboard >= 0 { close(keyboard) }
+    }
+
+    /// Types a line; to nobody, where it has ended.
+    public func type(_ line: String) {
+        // A pipe whose reader is gone must not end the tests.
+        _ = signal(SIGPIPE, SIG_IGN)
+        let bytes = Array((line + "\n").utf8)
+        _ = write(keyboard, bytes, bytes.count)
     }
 
     /// Sends a signal, unless it has ended: its identifier may be another's by then.

@@ -40,11 +40,12 @@ public struct Home: Sendable {
     ///
     /// - Parameter mountsDisks: whether it may mount disks, which nobody else sees and which are gone with it.
     public func run(
-        script: String, _ arguments: [String], mountsDisks: Bool = false
+        script: String, _ arguments: [String], changing changes: [String: String?] = [:], mountsDisks: Bool = false
     ) async throws -> ChildProcess.Finished {
         let command = ["sh", "-c", script, "sh", try Executable.vitrine().path] + arguments
         return try await ChildProcess(
-            URL(filePath: "/usr/bin/env"), (mountsDisks ? Self.withOwnMounts : []) + command, environment: environment
+            URL(filePath: "/usr/bin/env"), (mountsDisks ? Self.withOwnMounts : []) + command,
+            environment: environment(changes)
         ).finished()
     }
 
@@ -61,10 +62,17 @@ public struct Home: Sendable {
     private static let withOwnMounts = ["unshare", "--map-root-user", "--mount"]
 
     /// Starts the built executable.
-    func start(_ arguments: [String], _ changes: [String: String?]) throws -> ChildProcess {
+    func start(
+        _ arguments: [String], _ changes: [String: String?], hasKeyboard: Bool = false
+    ) throws -> ChildProcess {
+        try ChildProcess(
+            try Executable.vitrine(), arguments, environment: environment(changes), hasKeyboard: hasKeyboard)
+    }
+
+    private func environment(_ changes: [String: String?]) -> [String: String] {
         var environment = environment
         for (name, value) in changes { environment[name] = value }
-        return try ChildProcess(try Executable.vitrine(), arguments, environment: environment)
+        return environment
     }
 }
 

@@ -19,13 +19,17 @@ public struct ProviderPage: Sendable {
     /// - Returns: where the browser is sent. A provider in memory has no page: its address is the end already.
     public func decide(_ decision: String = "allow") async throws -> URL {
         guard !address.path().hasPrefix("/accounts/") else { return address }
-        let headers = ["Content-Type": "application/x-www-form-urlencoded"]
-        let answer = try await server.answer(
-            "POST", address.target, headers: headers, body: Array("decision=\(decision)".utf8))
+        let answer = try await post("decision=\(decision)")
         guard let location = answer["location"], let end = URL(string: location) else {
             throw NoRedirect(description: "\(answer.status) without a place to go to")
         }
         return end
+    }
+
+    /// Sends a form to it.
+    public func post(_ form: String) async throws -> LoopbackAnswer {
+        let headers = ["Content-Type": "application/x-www-form-urlencoded"]
+        return try await server.answer("POST", address.target, headers: headers, body: Array(form.utf8))
     }
 
     /// Opens an address as a browser without cookies does.

@@ -59,11 +59,13 @@ extension Home {
     }
 
     /// Starts any command, gives it to `work`, and asserts nothing about its end; whatever still runs then is killed.
+    ///
+    /// - Parameter hasKeyboard: whether somebody types.
     public func starting<Value>(
-        _ arguments: [String], changing changes: [String: String?] = [:],
+        _ arguments: [String], changing changes: [String: String?] = [:], hasKeyboard: Bool = false,
         _ work: (ChildProcess) async throws -> Value
     ) async throws -> Value {
-        let process = try start(arguments, changes)
+        let process = try start(arguments, changes, hasKeyboard: hasKeyboard)
         defer { process.send(SIGKILL) }
         return try await work(process)
     }

@@ -21,7 +21,7 @@ extension `End to end` {
         func `is filled, shared, changed and brought back, byte for byte`() async throws {
             try await Home.fresh { home in
                 try await home.sandbox { sandbox in
-                    let disk = try home.disk(in: sandbox)
+                    let disk = try DiskShell(home, sandbox)
                     let name = "a #1?&+%20 “ё” 🧺.bin"
                     let bytes = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 13 &+ $0 >> 7) })
                     let file = home.directory.appending(component: name)
@@ -53,9 +53,10 @@ extension `End to end` {
         func `shows what was seen when there is no connection, and says since when`() async throws {
             try await Home.fresh { home in
                 let disk = try await home.sandbox { sandbox in
-                    let disk = try home.disk(in: sandbox)
-                    #expect(try await disk.run("ls").ending == .exited(0))
-                    #expect(try await disk.run("find", "а", "--json").ending == .exited(0))
+                    let disk = try DiskShell(home, sandbox)
+                    for command in [["ls"], ["info"], ["find", "а", "--json"]] {
+                        #expect(try await disk.run(command).ending == .exited(0))
+                    }
                     return disk
                 }
                 let kept = try await disk.run("ls", "--json")
@@ -64,34 +65,11 @@ extension `End to end` {
                 #expect((list["items"] as? [Any])?.isEmpty == false)
                 #expect(kept.errors.contains("was saved"))
                 #expect(try await disk.run("find", "а").ending == .exited(0))
-                #expect(try await disk.run("ls", "/Документы").ending == .exited(69))
+                #expect(try await disk.run("info").errors.contains("was saved"))
+                #expect(try await disk.run("show", "/Документы").ending == .exited(0))
+                let unseen = try await disk.run("ls", "/Документы")
+                #expect(unseen.ending == .exited(69) && unseen.errors.contains("not opened before"))
             }
         }
-    }
-}
-
-/// The commands of `drive` over one sandbox, with its ready token.
-private struct DiskFromTheShell {
-    let home: Home
-    let settings: [String: String?]
-
-    func run(_ arguments: String...) async throws -> ChildProcess.Finished {
-        try await home.run(["drive"] + arguments + ["--data", home.data.path], changing: settings)
-    }
-}
-
-extension Home {
-    fileprivate func disk(in sandbox: RunningSandbox) throws -> DiskFromTheShell {
-        struct Services: Decodable {
-            let yandexDisk, yandexOAuth: String
-            let tokens: [String: String]
-        }
-        let services = try JSONDecoder().decode(Services.self, from: Data(sandbox.line.utf8))
-        return DiskFromTheShell(
-            home: self,
-            settings: [
-                "VITRINE_YANDEX_DISK_URL": services.yandexDisk, "VITRINE_YANDEX_OAUTH_URL": services.yandexOAuth,
-                "VITRINE_YANDEX_TOKEN": services.tokens["yandex"],
-            ])
     }
 }
