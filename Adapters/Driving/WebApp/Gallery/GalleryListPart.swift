@@ -22,49 +22,23 @@ struct GalleryListPart<Item: Hashable & Sendable & Identifiable> {
     let cell: (Item, Bool) -> HTML
 
     func html() -> HTML {
-        div(
-            .id("gallery-part"), .class("fresh"), .data("fresh", "\(section.path)/list\(place.query(after: mode))"),
-            showing.isAnswered ? nil : .data("stale"), .aria("busy", showing.isWaiting)
-        ) {
-            switch showing {
-            case .nothingYet:
-                freshness(.checking, visit.say(.loadingGallery))
-                GallerySkeletons(section: section).html()
-            case .kept(let kept):
-                freshness(.checking, visit.say(.saved(visit.ago(kept.freshness.savedAt))), isAsking: true)
-                list(kept.value)
-            case .answered(.success(let loaded)):
-                switch loaded.freshness {
-                case .live: freshness(.live, visit.say(.upToDate(section, loaded.value.total)))
-                case .cached(let since, let reason):
-                    freshness(.kept, visit.say(.galleryKept(since: visit.ago(since), reason)), action: .tryAgain)
-                }
-                list(loaded.value)
-            case .answered(.failure(let error)): failure(error)
-            }
-        }
+        ListPart(
+            id: "gallery-part", address: "\(section.path)/list\(place.query(after: mode))", showing: showing,
+            told: .init(
+                loading: .loadingGallery, live: { .upToDate(section, $0.total) },
+                kept: { .galleryKept(since: $0, $1) }),
+            visit: visit, refresh: refresh
+        ).html(skeletons: GallerySkeletons(section: section).html(), list: list, failure: failure)
     }
 
     private var mode: String { isSelecting ? "select" : "" }
 
-    private func freshness(
-        _ mark: FreshnessLine.Mark, _ sentence: String, isAsking: Bool = false, action: Phrase = .refresh
-    ) -> HTML {
-        FreshnessLine(
-            mark: mark, sentence: sentence, asking: isAsking ? visit.say(.lookingForNew) : nil,
-            refresh: refresh(action)
-        ).html()
-    }
-
     /// Works without a script, too: the page is then asked for again, and waits for the service.
-    private func refresh(_ action: Phrase, _ kind: String = "button refresh") -> HTML {
+    private func refresh(_ action: Phrase, _ buttonClass: String) -> HTML {
         form(.action(section.path), .id("refresh"), .data("refresh")) {
             input(.type("hidden"), .name("wait"))
             if isSelecting { input(.type("hidden"), .name("select")) }
-            button(.class(kind), .id("refresh-button"), .aria("label", visit.say(action))) {
-                Icon.refresh
-                span(.class("word")) { visit.say(action) }
-            }
+            visit.refreshButton(action, buttonClass)
         }
     }
 

@@ -13,46 +13,20 @@ struct CatalogListPart {
     var status: Status { showing.failure == nil ? .ok : .serviceUnavailable }
 
     func html() -> HTML {
-        div(
-            .id("catalog-part"), .class("fresh"), .data("fresh", "/catalog/list/\(kind.rawValue)"),
-            showing.isAnswered ? nil : .data("stale"), .aria("busy", showing.isWaiting)
-        ) {
-            switch showing {
-            case .nothingYet:
-                freshness(.checking, visit.say(.loadingList))
-                skeletons
-            case .kept(let kept):
-                freshness(.checking, visit.say(.saved(visit.ago(kept.freshness.savedAt))), isAsking: true)
-                list(kept.value)
-            case .answered(.success(let loaded)):
-                switch loaded.freshness {
-                case .live: freshness(.live, visit.say(.upToDate(kind, loaded.value.items.count)))
-                case .cached(let since, let reason):
-                    freshness(.kept, visit.say(.catalogKept(since: visit.ago(since), reason)), action: .tryAgain)
-                }
-                list(loaded.value)
-            case .answered(.failure(let error)): failure(error)
-            }
-        }
-    }
-
-    private func freshness(
-        _ mark: FreshnessLine.Mark, _ sentence: String, isAsking: Bool = false, action: Phrase = .refresh
-    ) -> HTML {
-        FreshnessLine(
-            mark: mark, sentence: sentence, asking: isAsking ? visit.say(.lookingForNew) : nil,
-            refresh: refresh(action)
-        ).html()
+        ListPart(
+            id: "catalog-part", address: "/catalog/list/\(kind.rawValue)", showing: showing,
+            told: .init(
+                loading: .loadingList, live: { .upToDate(kind, $0.items.count) },
+                kept: { .catalogKept(since: $0, $1) }),
+            visit: visit, refresh: refresh
+        ).html(skeletons: skeletons, list: list, failure: failure)
     }
 
     /// Works without a script, too: the page is then asked for again, and waits for the source.
-    private func refresh(_ action: Phrase, _ kind: String = "button refresh") -> HTML {
+    private func refresh(_ action: Phrase, _ buttonClass: String) -> HTML {
         form(.action("/catalog"), .id("refresh"), .data("refresh")) {
             input(.type("hidden"), .name("wait"))
-            button(.class(kind), .id("refresh-button"), .aria("label", visit.say(action))) {
-                Icon.refresh
-                span(.class("word")) { visit.say(action) }
-            }
+            visit.refreshButton(action, buttonClass)
         }
     }
 

@@ -12,44 +12,18 @@ struct VideoListPart {
     var status: Status { showing.failure == nil ? .ok : .serviceUnavailable }
 
     func html() -> HTML {
-        div(
-            .id("videos-part"), .class("fresh"), .data("fresh", "/videos/list"),
-            showing.isAnswered ? nil : .data("stale"), .data("live-marks", "/videos/marks"),
-            .aria("busy", showing.isWaiting)
-        ) {
-            switch showing {
-            case .nothingYet:
-                freshness(.checking, visit.say(.loadingVideos))
-                Self.skeletons(8)
-            case .kept(let kept):
-                freshness(.checking, visit.say(.saved(visit.ago(kept.freshness.savedAt))), isAsking: true)
-                list(kept.value)
-            case .answered(.success(let loaded)):
-                switch loaded.freshness {
-                case .live: freshness(.live, visit.say(.upToDate(loaded.value.videos.count)))
-                case .cached(let since, let reason):
-                    freshness(.kept, visit.say(.kept(since: visit.ago(since), because: reason)), action: .tryAgain)
-                }
-                list(loaded.value)
-            case .answered(.failure(let error)): failure(error)
-            }
-        }
+        ListPart(
+            id: "videos-part", address: "/videos/list", showing: showing,
+            told: .init(
+                loading: .loadingVideos, asking: .checking, live: { .upToDate($0.videos.count) },
+                kept: { .kept(since: $0, because: $1) }),
+            visit: visit, refresh: refresh, attribute: .data("live-marks", "/videos/marks")
+        ).html(skeletons: Self.skeletons(8), list: list, failure: failure)
     }
 
-    private func freshness(
-        _ mark: FreshnessLine.Mark, _ sentence: String, isAsking: Bool = false, action: Phrase = .refresh
-    ) -> HTML {
-        FreshnessLine(
-            mark: mark, sentence: sentence, asking: isAsking ? visit.say(.checking) : nil, refresh: refreshForm(action)
-        ).html()
-    }
-
-    private func refreshForm(_ action: Phrase, _ kind: String = "button refresh") -> HTML {
+    private func refresh(_ action: Phrase, _ buttonClass: String) -> HTML {
         visit.form(to: "/videos/refresh", .id("refresh"), .data("refresh")) {
-            button(.class(kind), .id("refresh-button"), .aria("label", visit.say(action))) {
-                Icon.refresh
-                span(.class("word")) { visit.say(action) }
-            }
+            visit.refreshButton(action, buttonClass)
         }
     }
 
@@ -78,7 +52,7 @@ struct VideoListPart {
             Icon.attention, heading: visit.say(.noList), sentence: error.message(in: visit.language),
             isAlert: true
         ) {
-            refreshForm(.tryAgain, "button primary refresh")
+            refresh(.tryAgain, "button primary refresh")
         }
     }
 
