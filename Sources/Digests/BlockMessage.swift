@@ -1,42 +1,55 @@
-/// A message cut into blocks of 64 bytes, as SHA-256 and MD5 take it in.
+/// A message cut into blocks of 64 bytes, and what they have made of a hash's words, as in SHA-256 and MD5.
 struct BlockMessage: Sendable {
+    /// Changes the words by one block.
+    typealias Mixing = (UnsafeRawBufferPointer, inout [UInt32]) -> Void
+
+    private var words: [UInt32]
     private var pending: [UInt8] = []
     private var lengthInBytes: UInt64 = 0
 
-    /// Gives every block that is complete to `take`.
-    mutating func append(_ bytes: some Sequence<UInt8>, _ take: (UnsafeRawBufferPointer) -> Void) {
-        let isTaken: Void? = bytes.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0), take) }
-        if isTaken == nil { Array(bytes).withUnsafeBytes { append($0, take) } }
+    /// - Parameter words: what the hash begins with.
+    init(_ words: [UInt32]) {
+        self.words = words
     }
 
-    private mutating func append(_ bytes: UnsafeRawBufferPointer, _ take: (UnsafeRawBufferPointer) -> Void) {
+    /// Mixes in every block that is complete.
+    mutating func append(_ bytes: some Sequence<UInt8>, _ mix: Mixing) {
+        let isMixedIn: Void? = bytes.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0), mix) }
+        if isMixedIn == nil { Array(bytes).withUnsafeBytes { append($0, mix) } }
+    }
+
+    private mutating func append(_ bytes: UnsafeRawBufferPointer, _ mix: Mixing) {
         lengthInBytes &+= UInt64(bytes.count)
+        var words = words
         var start = 0
         if !pending.isEmpty {
             start = min(64 - pending.count, bytes.count)
             pending.append(contentsOf: bytes[..<start])
             guard pending.count == 64 else { return }
-            pending.withUnsafeBytes(take)
+            pending.withUnsafeBytes { mix($0, &words) }
             pending.removeAll(keepingCapacity: true)
         }
         while bytes.count - start >= 64 {
-            take(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]))
+            mix(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]), &words)
             start += 64
         }
         pending.append(contentsOf: bytes[start...])
+        self.words = words
     }
 
-    /// What is left, a one bit, zeros, and the length in bits: one block or two.
+    /// The words, once what is left, a one bit, zeros, and the length in bits are mixed in: one block or two.
     ///
     /// - Parameter length: the bytes of the length, in the hash's own order.
-    func end(_ length: (UInt64) -> [UInt8], _ take: (UnsafeRawBufferPointer) -> Void) {
+    func ended(_ length: (UInt64) -> [UInt8], _ mix: Mixing) -> [UInt32] {
+        var words = words
         var rest = pending + [0x80]
         rest += [UInt8](repeating: 0, count: (120 - rest.count) % 64) + length(lengthInBytes &* 8)
         rest.withUnsafeBytes { bytes in
             for start in stride(from: 0, to: bytes.count, by: 64) {
-                take(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]))
+                mix(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]), &words)
             }
         }
+        return words
     }
 }
 

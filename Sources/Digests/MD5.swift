@@ -1,30 +1,16 @@
 /// MD5 (RFC 1321), which the toolchain lacks: to compare with what a service reports of a file, and for nothing that
 /// must withstand somebody who means ill.
-public struct MD5: Sendable {
-    private var message = BlockMessage()
-    private var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476]
+public struct MD5: HashFunction {
+    private var message = BlockMessage([0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476])
 
     public init() {}
 
-    /// The digest of one message.
-    public static func digest(of message: some Sequence<UInt8>) -> Digest {
-        var hash = MD5()
-        hash.update(message)
-        return hash.digest
-    }
-
-    /// Takes in more of the message.
     public mutating func update(_ bytes: some Sequence<UInt8>) {
-        var state = state
-        message.append(bytes) { Self.take($0, into: &state) }
-        self.state = state
+        message.append(bytes, Self.take)
     }
 
-    /// The digest of all that was taken in; more may follow.
     public var digest: Digest {
-        var state = state
-        message.end(\.littleEndianBytes) { Self.take($0, into: &state) }
-        return Digest(state.flatMap(\.littleEndianBytes))
+        Digest(message.ended(\.littleEndianBytes, Self.take).flatMap(\.littleEndianBytes))
     }
 
     /// §3.4.

@@ -1,31 +1,17 @@
 /// SHA-256 (FIPS 180-4), which the toolchain lacks.
-public struct SHA256: Sendable {
-    private var message = BlockMessage()
-    private var state: [UInt32] = [
+public struct SHA256: HashFunction {
+    private var message = BlockMessage([
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-    ]
+    ])
 
     public init() {}
 
-    /// The digest of one message.
-    public static func digest(of message: some Sequence<UInt8>) -> Digest {
-        var hash = SHA256()
-        hash.update(message)
-        return hash.digest
-    }
-
-    /// Takes in more of the message.
     public mutating func update(_ bytes: some Sequence<UInt8>) {
-        var state = state
-        message.append(bytes) { Self.take($0, into: &state) }
-        self.state = state
+        message.append(bytes, Self.take)
     }
 
-    /// The digest of all that was taken in; more may follow.
     public var digest: Digest {
-        var state = state
-        message.end(\.bigEndianBytes) { Self.take($0, into: &state) }
-        return Digest(state.flatMap(\.bigEndianBytes))
+        Digest(message.ended(\.bigEndianBytes, Self.take).flatMap(\.bigEndianBytes))
     }
 
     /// §6.2.2. Written for pointers, which cost nothing in a debug build either.
