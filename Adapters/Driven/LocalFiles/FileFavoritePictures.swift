@@ -21,30 +21,24 @@ public struct FileFavoritePictures: FavoritePictureStore {
     }
 
     public func picture(of id: Photo.ID) async -> Picture? {
-        await onQueue { directory in
+        await queue.run {
             directory.read(Self.name(of: id)).flatMap { PictureFile(bytes: $0) }
                 .flatMap { $0.address == id.rawValue ? $0.picture : nil }
         }
     }
 
     public func keep(_ picture: Picture, of id: Photo.ID) async throws(FavoritesError) {
-        let isKept = await onQueue { directory in
+        let isKept = await queue.run {
             directory.write(PictureFile(address: id.rawValue, picture: picture).bytes, to: Self.name(of: id))
         }
         guard isKept else { throw .storageFailed }
     }
 
     public func forget(_ ids: [Photo.ID]) async throws(FavoritesError) {
-        let isForgotten = await onQueue { directory in
+        let isForgotten = await queue.run {
             ids.map { directory.remove(Self.name(of: $0)) }.allSatisfy(\.self)
         }
         guard isForgotten else { throw .storageFailed }
-    }
-
-    private func onQueue<Result: Sendable>(_ work: @escaping @Sendable (PictureDirectory) -> Result) async -> Result {
-        await withCheckedContinuation { continuation in
-            queue.async { [directory] in continuation.resume(returning: work(directory)) }
-        }
     }
 
     /// The id, and a hash of it: some file systems take `a` and `A` for one name.

@@ -27,12 +27,12 @@ public struct FileOfflineLibrary: OfflineLibrary, OfflineLibraryEditing, Fingerp
     }
 
     public func kept() async throws(DownloadError) -> [KeptVideo] {
-        guard let records = await onQueue({ $0.records }) else { throw .storageFailed }
+        guard let records = await queue.run({ shelf.records }) else { throw .storageFailed }
         return records.map(\.kept).sorted { ($1.keptAt, $0.id.rawValue) < ($0.keptAt, $1.id.rawValue) }
     }
 
     public func contents(of id: Video.ID) async -> KeptContents? {
-        await onQueue { shelf in
+        await queue.run {
             guard let record = shelf.record(of: id), let size = shelf.directory.size(of: record.file) else {
                 return nil
             }
@@ -43,14 +43,14 @@ public struct FileOfflineLibrary: OfflineLibrary, OfflineLibraryEditing, Fingerp
     }
 
     public func picture(of id: Video.ID) async -> Picture? {
-        await onQueue { shelf in
+        await queue.run {
             guard shelf.record(of: id) != nil else { return nil }
             return shelf.directory.read("\(id).picture").flatMap { PictureFile(bytes: $0) }?.picture
         }
     }
 
     public func place(for video: Video) async throws(DownloadError) -> OfflinePlace {
-        let place = await onQueue { shelf -> OfflinePlace? in
+        let place = await queue.run { () -> OfflinePlace? in
             guard shelf.directory.makeDirectory() else { return nil }
             let name = OfflineShelf.fileName(of: video)
             let isKept = shelf.record(of: video.id) != nil
@@ -63,12 +63,12 @@ public struct FileOfflineLibrary: OfflineLibrary, OfflineLibraryEditing, Fingerp
     }
 
     public func add(_ video: KeptVideo, picture: Picture?) async throws(DownloadError) {
-        let isAdded = await onQueue { $0.add(video, picture: picture) }
+        let isAdded = await queue.run { shelf.add(video, picture: picture) }
         guard isAdded else { throw .storageFailed }
     }
 
     public func remove(_ id: Video.ID) async throws(DownloadError) {
-        let isRemoved = await onQueue { $0.remove(id) }
+        let isRemoved = await queue.run { shelf.remove(id) }
         guard isRemoved else { throw .storageFailed }
     }
 
@@ -76,13 +76,7 @@ public struct FileOfflineLibrary: OfflineLibrary, OfflineLibraryEditing, Fingerp
         of video: Video, progress: @escaping @Sendable (ReceivedBytes) -> Void
     ) async throws(DownloadError) -> Digest? {
         let name = OfflineShelf.fileName(of: video)
-        guard await onQueue({ $0.directory.size(of: name) }) != nil else { return nil }
+        guard await queue.run({ shelf.directory.size(of: name) }) != nil else { return nil }
         return try await FileReading(of: shelf.directory.path + "/" + name).digest(on: readers, progress: progress)
-    }
-
-    private func onQueue<Result: Sendable>(_ work: @escaping @Sendable (OfflineShelf) -> Result) async -> Result {
-        await withCheckedContinuation { continuation in
-            queue.async { [shelf] in continuation.resume(returning: work(shelf)) }
-        }
     }
 }

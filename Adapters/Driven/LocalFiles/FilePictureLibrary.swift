@@ -21,7 +21,7 @@ public struct FilePictureLibrary: PictureLibrary {
     }
 
     public func saved(_ photo: Photo, in folder: PictureFolder) async throws(GalleryError) -> SavedPicture? {
-        try await onQueue { () throws(GalleryError) in
+        try await queue.run { () throws(GalleryError) in
             guard case .taken(let path) = try place(folder).search(for: photo) else { return nil }
             return SavedPicture(path: path, isNew: false)
         }
@@ -32,7 +32,7 @@ public struct FilePictureLibrary: PictureLibrary {
     ) async throws(GalleryError) -> SavedPicture {
         guard let format = PictureFormat(firstBytesOf: picture.data) else { throw .unreadable }
         guard !Task.isCancelled else { throw .cancelled }
-        return try await onQueue { () throws(GalleryError) in
+        return try await queue.run { () throws(GalleryError) in
             let place = try place(folder)
             try place.make()
             return try place.save(picture.data, of: photo, as: format)
@@ -47,13 +47,5 @@ public struct FilePictureLibrary: PictureLibrary {
             guard !path.isEmpty, !path.utf8.contains(0) else { throw .notWritable(path: path) }
             return SavingPlace(path: URL(filePath: path).standardizedFileURL.path)
         }
-    }
-
-    private func onQueue<Value: Sendable>(
-        _ work: @escaping @Sendable () throws(GalleryError) -> Value
-    ) async throws(GalleryError) -> Value {
-        try await withCheckedContinuation { (continuation: CheckedContinuation<Result<Value, GalleryError>, Never>) in
-            queue.async { continuation.resume(returning: Result(catching: work)) }
-        }.get()
     }
 }

@@ -43,10 +43,7 @@ final class FileReading: Sendable {
         var count = 0
         while true {
             guard !Task.isCancelled else { throw .cancelled }
-            let step = await withCheckedContinuation { continuation in
-                queue.async { continuation.resume(returning: self.goOn()) }
-            }
-            switch step {
+            switch await queue.run({ self.goOn() }) {
             case .read(let more):
                 count += more
                 progress(ReceivedBytes(count, of: max(size, count)))

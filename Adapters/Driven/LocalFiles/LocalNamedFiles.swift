@@ -22,7 +22,7 @@ public struct LocalNamedFiles: NamedFiles, NamedFileFingerprints {
     public init() {}
 
     public func occupant(of file: URL, besides contents: KeptContents?) async -> Occupant {
-        await onQueue {
+        await queue.run {
             var isFolder = false
             guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return .nothing }
             if isFolder { return .folder }
@@ -42,32 +42,26 @@ public struct LocalNamedFiles: NamedFiles, NamedFileFingerprints {
     ) async throws(DownloadError) {
         guard await occupant(of: file, besides: nil) == .nothing else { throw .placeIsTaken }
         let copy = FileCopy(of: contents.bytes, to: file.path)
-        var step = await onQueue { copy.begin() }
+        var step = await queue.run { copy.begin() }
         var count = 0
         while case .copied(let more) = step {
             count += more
             progress(ReceivedBytes(count, of: contents.sizeInBytes))
-            step = Task.isCancelled ? .failed(.cancelled) : await onQueue { copy.goOn() }
+            step = Task.isCancelled ? .failed(.cancelled) : await queue.run { copy.goOn() }
         }
         if case .failed(let error) = step {
-            await onQueue { copy.discard() }
+            await queue.run { copy.discard() }
             throw error
         }
     }
 
     public func handOver(_ file: URL) async {
-        await onQueue { FileRights.ofNewFiles(beside: file.path).map { FileRights.give($0, to: file.path) } }
+        await queue.run { FileRights.ofNewFiles(beside: file.path).map { FileRights.give($0, to: file.path) } }
     }
 
     public func fingerprint(
         of file: URL, progress: @escaping @Sendable (ReceivedBytes) -> Void
     ) async throws(DownloadError) -> Digest {
         try await FileReading(of: file.path, followsLinks: true).digest(on: queue, progress: progress)
-    }
-
-    private func onQueue<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-        await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: work()) }
-        }
     }
 }

@@ -30,30 +30,30 @@ final class PictureFiles: Sendable {
     }
 
     func picture(at address: URL) async -> Picture? {
-        await onQueue { files in
-            files.directory.read(Self.name(of: address)).flatMap { PictureFile(bytes: $0) }
+        await queue.run { [self] in
+            directory.read(Self.name(of: address)).flatMap { PictureFile(bytes: $0) }
                 .flatMap { $0.address == address.absoluteString ? $0.picture : nil }
         }
     }
 
     /// - Returns: whether it was written; what was there before still is where it was not.
     func save(_ picture: Picture, at address: URL) async -> Bool {
-        await onQueue { files in
+        await queue.run { [self] in
             let bytes = PictureFile(address: address.absoluteString, picture: picture).bytes
             let name = Self.name(of: address)
-            guard bytes.count <= files.limitInBytes else { return files.directory.remove(name) }
-            guard files.directory.write(bytes, to: name) else { return false }
-            files.makeRoom(for: bytes.count, sparing: name)
+            guard bytes.count <= limitInBytes else { return directory.remove(name) }
+            guard directory.write(bytes, to: name) else { return false }
+            makeRoom(for: bytes.count, sparing: name)
             return true
         }
     }
 
     /// - Returns: whether nothing is left.
     func removeAll() async -> Bool {
-        await onQueue { files in
-            files.sizeInBytes.withLock { $0 = nil }
-            guard let names = files.directory.names else { return false }
-            return names.map { files.directory.remove($0) }.allSatisfy(\.self)
+        await queue.run { [self] in
+            sizeInBytes.withLock { $0 = nil }
+            guard let names = directory.names else { return false }
+            return names.map { directory.remove($0) }.allSatisfy(\.self)
         }
     }
 
@@ -70,14 +70,5 @@ final class PictureFiles: Sendable {
         }
     }
 
-    private func onQueue<Result: Sendable>(_ work: @escaping @Sendable (PictureFiles) -> Result) async -> Result {
-        await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: work(self)) }
-        }
-    }
-
-    private static func name(of address: URL) -> String {
-        let hash = String(stableHash(of: Data(address.absoluteString.utf8)), radix: 16)
-        return String(repeating: "0", count: 16 - hash.count) + hash
-    }
+    private static func name(of address: URL) -> String { stableHashDigits(of: address.absoluteString) }
 }

@@ -20,3 +20,9 @@ package func stableHash(of data: Data) -> UInt64 {
         return hash
     }
 }
+
+/// A text's stable hash as 16 hexadecimal digits: a file's name, whatever is in the text.
+func stableHashDigits(of text: String) -> String {
+    let digits = String(stableHash(of: Data(text.utf8)), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+}

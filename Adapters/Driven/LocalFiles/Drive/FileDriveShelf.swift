@@ -27,7 +27,7 @@ public struct FileDriveShelf: FileShelf {
 
     public func place(for item: DriveItem, _ rendition: Rendition) async throws(DriveError) -> URL {
         let (folder, prefix) = (Self.folder(of: item), Self.prefix(of: item.id))
-        let isThere = await onQueue { root in
+        let isThere = await queue.run {
             guard PictureDirectory(path: root + "/" + folder).makeDirectory() else { return false }
             for name in Self.names(in: root) where name.hasPrefix(prefix) && name != folder {
                 // What stays of an older version is removed with the next one, or with all.
@@ -41,7 +41,7 @@ public struct FileDriveShelf: FileShelf {
 
     public func kept(_ item: DriveItem, _ rendition: Rendition) async -> KeptFile? {
         let path = path(of: item, rendition)
-        return await onQueue { _ in
+        return await queue.run {
             var status = stat()
             guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
             let size = Int(status.st_size)
@@ -53,7 +53,7 @@ public struct FileDriveShelf: FileShelf {
 
     public func forget(_ item: DriveItem?) async throws(DriveError) {
         let prefix = item.map { Self.prefix(of: $0.id) } ?? ""
-        let isGone = await onQueue { root in
+        let isGone = await queue.run {
             for name in Self.names(in: root) where name.hasPrefix(prefix) {
                 // Whether it is gone is looked at below.
                 try? FileManager.default.removeItem(atPath: root + "/" + name)
@@ -69,23 +69,14 @@ public struct FileDriveShelf: FileShelf {
         return root + "/" + Self.folder(of: item) + "/" + name
     }
 
-    private static func folder(of item: DriveItem) -> String { prefix(of: item.id) + hash(item.version) }
-
-    private static func prefix(of id: DriveItem.ID) -> String { hash(id.rawValue) + "-" }
-
-    private static func hash(_ text: String) -> String {
-        let hash = String(stableHash(of: Data(text.utf8)), radix: 16)
-        return String(repeating: "0", count: 16 - hash.count) + hash
+    private static func folder(of item: DriveItem) -> String {
+        prefix(of: item.id) + stableHashDigits(of: item.version)
     }
+
+    private static func prefix(of id: DriveItem.ID) -> String { stableHashDigits(of: id.rawValue) + "-" }
 
     private static func names(in folder: String) -> [String] {
         // A folder that is not there holds nothing.
         (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    }
-
-    private func onQueue<Result: Sendable>(_ work: @escaping @Sendable (_ root: String) -> Result) async -> Result {
-        await withCheckedContinuation { continuation in
-            queue.async { [root] in continuation.resume(returning: work(root)) }
-        }
     }
 }

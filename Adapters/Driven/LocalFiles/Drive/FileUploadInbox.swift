@@ -30,7 +30,7 @@ public struct FileUploadInbox: UploadInbox {
 
     public func add(_ piece: Data, to name: String, at offset: Int) async throws(DriveError) {
         let path = place(of: name).path
-        let failure: DriveError? = await onQueue { folder in
+        let failure: DriveError? = await queue.run { [folder = directory.path] in
             guard PictureDirectory(path: folder).makeDirectory() else { return .storageFailed }
             let begins = offset == 0 ? O_CREAT | O_TRUNC : 0
             let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW | begins, 0o600)
@@ -48,18 +48,12 @@ public struct FileUploadInbox: UploadInbox {
 
     public func discard(_ name: String?) async {
         let wanted = name.map { place(of: $0).lastPathComponent }
-        await onQueue { folder in
+        await queue.run { [folder = directory.path] in
             // A folder that is not there holds nothing; what cannot be removed is written anew later.
             for found in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             where found.hasSuffix(".upload") && (wanted == nil || wanted == found) {
                 unlink(folder + "/" + found)
             }
-        }
-    }
-
-    private func onQueue<Result: Sendable>(_ work: @escaping @Sendable (_ folder: String) -> Result) async -> Result {
-        await withCheckedContinuation { continuation in
-            queue.async { [folder = directory.path] in continuation.resume(returning: work(folder)) }
         }
     }
 }

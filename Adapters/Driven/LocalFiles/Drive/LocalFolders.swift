@@ -23,11 +23,11 @@ public struct LocalFolders: LocalTree, FileHashing {
     public init() {}
 
     public func entry(at place: URL) async -> LocalEntry? {
-        await onQueue { Self.entry(place, name: place.lastPathComponent, followingLinks: true) }
+        await queue.run { Self.entry(place, name: place.lastPathComponent, followingLinks: true) }
     }
 
     public func contents(of folder: URL) async throws(DriveError) -> [LocalEntry] {
-        let entries = await onQueue { () -> [LocalEntry]? in
+        let entries = await queue.run { () -> [LocalEntry]? in
             // Why it cannot be read changes nothing for the person.
             guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return nil }
             return names.sorted().compactMap {
@@ -40,7 +40,7 @@ public struct LocalFolders: LocalTree, FileHashing {
 
     public func makeFolder(at place: URL) async throws(DriveError) {
         guard place.lastPathComponent.utf8.count <= NAME_MAX else { throw .nameTooLongHere }
-        let failure = await onQueue { () -> DriveError? in
+        let failure = await queue.run { () -> DriveError? in
             if let there = Self.entry(place, name: "", followingLinks: true) {
                 return there.isFolder ? nil : .placeIsTaken
             }
@@ -56,10 +56,10 @@ public struct LocalFolders: LocalTree, FileHashing {
     }
 
     public func digests(of file: URL) async throws(DriveError) -> FileDigests {
-        guard let hashes = await onQueue({ FileHashes(of: file.path) }) else { throw .localFileUnreadable }
+        guard let hashes = await queue.run({ FileHashes(of: file.path) }) else { throw .localFileUnreadable }
         while true {
             guard !Task.isCancelled else { throw .cancelled }
-            switch await onQueue({ hashes.goOn() }) {
+            switch await queue.run({ hashes.goOn() }) {
             case .more: continue
             case .done(let digests): return digests
             case .failed: throw .localFileUnreadable
@@ -75,12 +75,6 @@ public struct LocalFolders: LocalTree, FileHashing {
         case S_IFDIR: return LocalEntry(place, name: name, sizeInBytes: nil)
         case S_IFREG: return LocalEntry(place, name: name, sizeInBytes: Int(status.st_size))
         default: return nil
-        }
-    }
-
-    private func onQueue<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-        await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: work()) }
         }
     }
 }
