@@ -361,7 +361,10 @@ let package = Package(
                 "TestTraits",
             ]),
         .executableTarget(
-            name: "benchmarks", dependencies: ["WebServer", "JSONFileStorage", "SharedKernel"],
+            name: "benchmarks",
+            dependencies: [
+                "Digests", "Drive", "JSONFileStorage", "SharedKernel", "SimulatorKit", "WebServer", "YandexSimulator",
+            ],
             path: "Tests/Benchmarks"),
     ]
 )

@@ -5,8 +5,8 @@ struct Row: Codable {
     let what: String
     let unit: String
     let ours: Double
-    let peer: String?
-    let peerFigure: Double?
+    var peer: String?
+    var peerFigure: Double?
     /// In the words of the design; the table never judges.
     let goal: String
 

@@ -127,6 +127,25 @@ import Testing
     }
 }
 
+@Suite(.timeLimit(.minutes(2))) struct `What is published` {
+    @Test(.requirement("DR-31", "DR-32", "DR-34"))
+    func `comes page by page, files and folders mixed, also while there is no connection`() async throws {
+        let world = DiskWorld(["/0.txt": "0", "/1/in.txt": "in", "/2.txt": "2", "/3/": ""])
+        for path in ["/0.txt", "/1", "/2.txt", "/3"] { _ = try await world.drive.publish(.at(path)) }
+        let first = try await world.drive.published(limit: 3).value
+        let last = try await world.drive.published(after: first.next, limit: 3).value
+        #expect((first.items + last.items).map(\.name) == ["3", "2.txt", "1", "0.txt"] && last.next == nil)
+        #expect(try await world.names("/1") == ["in.txt"])
+
+        world.disk.fail(with: .offline)
+        let kept = try await world.drive.published(limit: 3)
+        #expect(kept.value.items == first.items)
+        #expect(kept.freshness == .cached(since: DiskWorld.monday, because: .offline))
+        #expect(try await world.drive.published(after: kept.value.next, limit: 3).value.items == last.items)
+        #expect(try await world.names("/1") == ["in.txt"])
+    }
+}
+
 @Suite(.timeLimit(.minutes(2))) struct `A disk's usage and previews` {
     @Test(
         .requirement("DR-11"), arguments: [(0, 10, 0.0), (5, 10, 0.5), (10, 10, 1), (12, 10, 1), (0, 0, 0), (1, 0, 1)])

@@ -132,7 +132,7 @@ import Testing
         #expect(try await world.names("/a", .keptFirst) == [])
     }
 
-    @Test(.requirement("DR-25", "DR-33"))
+    @Test(.requirement("DR-25", "DR-33", "DR-34"))
     func `publishes an item, lists it first, and hides it again`() async throws {
         let world = DiskWorld(["/a.txt": "a", "/b.txt": "b"])
         _ = try await world.drive.publish(.at("/a.txt"))

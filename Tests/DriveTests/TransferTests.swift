@@ -101,6 +101,20 @@ private struct Spoiling: FileUploading {
     }
 }
 
+/// Gives two items at once, and loses the first of them before it gives the next.
+private struct Shrinking: ItemSource {
+    let disk: InMemoryDisk
+
+    func item(at path: DrivePath) async throws(DriveError) -> DriveItem { try await disk.item(at: path) }
+
+    func items(
+        in folder: DrivePath, after cursor: DriveListing.Cursor?, limit: Int
+    ) async throws(DriveError) -> DriveListing {
+        if cursor != nil { disk.drop(.at("/a/1.txt")) }
+        return try await disk.items(in: folder, after: cursor, limit: 2)
+    }
+}
+
 @Suite(.timeLimit(.minutes(2))) struct `A whole folder` {
     @Test func `is brought here, and again only what is missing`() async throws {
         let world = DiskWorld(["/a/b/c.txt": "c", "/a/d.txt": "d", "/a/empty/": ""])
@@ -145,6 +159,15 @@ private struct Spoiling: FileUploading {
         #expect(failed.map(\.path) == [.at("/up/b")] && failed.map(\.outcome) == [.failed(.notAFolder)])
         #expect(world.disk.contents(of: .at("/up/b")) == Data("theirs".utf8))
         #expect(world.disk.contents(of: .at("/up/d/e.txt")) == Data("d/e.txt".utf8))
+    }
+
+    @Test func `is brought whole, though it changes between its pages`() async throws {
+        let world = DiskWorld(["/a/1.txt": "1", "/a/2.txt": "2", "/a/3.txt": "3", "/a/4.txt": "4", "/a/5.txt": "5"])
+        let browse = BrowseFolder(source: Shrinking(disk: world.disk), cache: world.memory, time: world.time)
+        let save = SaveFolder(browse: browse, save: world.drive.save, tree: world.files)
+        let outcomes = Told()
+        #expect(try await save(.at("/a"), to: URL(filePath: "/home/a"), told: outcomes.add) == [])
+        #expect(outcomes.all.sorted() == (1...5).map { "/a/\($0).txt brought" })
     }
 
     @Test func `is nothing that a file can become`() async throws {

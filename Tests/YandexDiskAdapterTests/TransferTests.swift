@@ -5,6 +5,7 @@ import SimulatorKit
 import Synchronization
 import TestTraits
 import Testing
+import URLSessionTransport
 import YandexDiskAdapter
 import YandexSimulator
 
@@ -63,6 +64,37 @@ import YandexSimulator
         }
     }
 
+    @Test(.requirement("DR-3")) func `take a name as long as can be, and refuse a longer one`() async throws {
+        let (long, longer) = (String(repeating: "д", count: 125) + "x.txt", String(repeating: "д", count: 200))
+        try await DiskWorld.whileOpen([ShelvedFile(long, Self.film), ShelvedFile(longer, Self.film)]) { world in
+            try await withFolder { folder in
+                for name in [long, longer] {
+                    let (item, place) = (try await world.item("/" + name), folder.appending(component: name))
+                    guard name == longer else {
+                        #expect(try await world.transfers.download(item, to: place) { _ in } == Self.film.count)
+                        continue
+                    }
+                    await #expect(throws: DriveError.nameTooLongHere) {
+                        try await world.transfers.download(item, to: place) { _ in }
+                    }
+                }
+                #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [long])
+            }
+        }
+    }
+
+    @Test(.requirement("DR-3")) func `keep nothing that is not what the service says it is`() async throws {
+        try await withFilm { world, folder in
+            let (item, place) = (try await world.item("/film.mp4"), folder.appending(path: "film.mp4"))
+            let transfers = YandexTransfers(
+                world.disk, downloader: Downloader(client: BadLine(client: URLSessionClient())),
+                uploads: URLSessionClient())
+            await #expect(throws: DriveError.damaged) { try await transfers.download(item, to: place) { _ in } }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+            #expect(await transfers.unfinished(at: place) == nil)
+        }
+    }
+
     @Test func `bring nothing in which a virus was found`() async throws {
         try await DiskWorld.whileOpen([ShelvedFile("eicar.com", Data("X5O!P%".utf8))]) { world in
             try await withFolder { folder in
@@ -87,13 +119,37 @@ import YandexSimulator
 
     @Test(arguments: [
         (UploadFlaw.full, DriveError.diskFull), (.tooLarge, .fileTooLarge), (.failed, .serviceFailed),
+        (.lost, .offline),
     ])
     func `say why the host did not take the file`(flaw: UploadFlaw, error: DriveError) async throws {
         try await withFilm(YandexConduct(uploads: [flaw])) { world, folder in
             await #expect(throws: error) { try await upload(world, folder) }
             #expect(world.yandex.file(at: "disk:/up.bin") == nil)
             // Each try has a link of its own.
-            #expect(world.yandex.requests(to: "/v1/disk/resources/upload") == (flaw == .failed ? 3 : 1))
+            #expect(
+                world.yandex.requests(to: "/v1/disk/resources/upload") == ([.failed, .lost].contains(flaw) ? 3 : 1))
+        }
+    }
+
+    @Test func `say that the session has ended in the middle, and send the rest of it after another sign-in`()
+        async throws
+    {
+        try await withFilm(YandexConduct(uploads: [.lost])) { world, folder in
+            // The link is still given; the connection breaks once all was sent, and no other link is given.
+            world.yandex.withdrawTokens(after: 1)
+            await #expect(throws: DriveError.signInNeeded(.sessionEnded)) { try await upload(world, folder) }
+            #expect(world.yandex.file(at: "disk:/up.bin") == nil)
+        }
+        try await withFilm(YandexConduct(content: [.cut(afterBytes: 150_000)])) { world, folder in
+            let (item, place) = (try await world.item("/film.mp4"), folder.appending(path: "film.mp4"))
+            world.yandex.withdrawTokens(after: 1)
+            await #expect(throws: DriveError.self) { try await world.transfers.download(item, to: place) { _ in } }
+            let kept = try #require(await world.transfers.unfinished(at: place))
+            #expect(kept.received.count >= 150_000)
+            await #expect(throws: DriveError.signInNeeded(.sessionEnded)) {
+                try await world.transfers.download(item, to: place) { _ in }
+            }
+            #expect(await world.transfers.unfinished(at: place) == kept)
         }
     }
 
@@ -135,6 +191,29 @@ import YandexSimulator
                 try await world.transfers.upload(file, to: .of("/g"), replacing: false) { _ in }
             }
             #expect(!world.wire.requests.contains { $0.method == .put })
+        }
+    }
+}
+
+/// A line on which one bit of each piece falls over.
+private struct BadLine: HTTPStreamingClient {
+    let client: URLSessionClient
+
+    func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse { try await client.send(request) }
+
+    func receive(_ request: HTTPRequest, into sink: some HTTPBodySink) async throws(HTTPFailure) -> HTTPReception {
+        try await client.receive(request, into: BadEnd(sink: sink))
+    }
+
+    private struct BadEnd<Sink: HTTPBodySink>: HTTPBodySink {
+        let sink: Sink
+
+        func begin(_ head: HTTPResponseHead) -> Bool { sink.begin(head) }
+
+        func take(_ piece: Data) -> Bool {
+            var spoiled = piece
+            if !spoiled.isEmpty { spoiled[spoiled.startIndex] ^= 1 }
+            return sink.take(spoiled)
         }
     }
 }

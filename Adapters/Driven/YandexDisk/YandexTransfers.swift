@@ -124,7 +124,7 @@ extension YandexTransfers: FileUploading {
             }
             // It may have arrived all the same: then it is there, as it was sent.
             if failure.leavesOpen, let sent = try await arrived(hash, at: target) { return sent }
-            guard failure.isWorthAnother, attempt < attempts else { throw DriveError(failure) }
+            guard failure.isWorthAnother(hasSent: hash.hasBegun), attempt < attempts else { throw DriveError(failure) }
             try await pause(before: attempt)
             attempt += 1
         }
@@ -197,6 +197,8 @@ private final class RunningHash: Sendable {
         }
     }
 
+    var hasBegun: Bool { state.withLock { $0.count > 0 } }
+
     func sent(_ change: DriveChange) -> SentFile {
         state.withLock { state in
             SentFile(sizeInBytes: state.count, digests: FileDigests(sha256: state.hash.digest), change: change)
@@ -215,11 +217,14 @@ extension UploadFailure {
     }
 
     /// Whether a new link may help.
-    fileprivate var isWorthAnother: Bool {
+    ///
+    /// - Parameter hasSent: whether a byte went out: then the host was within reach, and the connection broke.
+    fileprivate func isWorthAnother(hasSent: Bool) -> Bool {
         switch self {
+        case .offline: hasSent
         case .timedOut, .broken, .tryLater: true
         case .refused(let response): (response.status >= 500 && response.status != 507) || response.status == 404
-        case .offline, .cancelled, .unreadable, .changed, .badRedirect, .badRequest: false
+        case .cancelled, .unreadable, .changed, .badRedirect, .badRequest: false
         }
     }
 }

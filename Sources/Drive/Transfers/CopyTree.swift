@@ -54,21 +54,13 @@ public struct SaveFolder: Sendable {
         while let (inner, place) = waiting.popLast() {
             do throws(DriveError) {
                 try await tree.makeFolder(at: place)
-                var cursor: DriveListing.Cursor?
-                repeat {
-                    let page = try await browse(inner, after: cursor, limit: DriveListing.longest).value
-                    for item in page.items {
-                        let target = place.appending(component: item.name)
-                        if item.isFolder {
-                            waiting.append((item.path, target))
-                            continue
-                        }
-                        let step = try await bring(item, to: target, replacing) { progress(item, $0) }
-                        if case .failed = step.outcome { failed.append(step) }
-                        told(step)
-                    }
-                    cursor = page.next
-                } while cursor != nil
+                try await eachItem(in: inner) { item throws(DriveError) in
+                    let target = place.appending(component: item.name)
+                    guard !item.isFolder else { return waiting.append((item.path, target)) }
+                    let step = try await bring(item, to: target, replacing) { progress(item, $0) }
+                    if case .failed = step.outcome { failed.append(step) }
+                    told(step)
+                }
             } catch {
                 guard inner != folder, error.isAboutOneItem else { throw error }
                 let step = TreeStep(path: inner, place: place, sizeInBytes: nil, outcome: .failed(error))
@@ -77,6 +69,25 @@ public struct SaveFolder: Sendable {
             }
         }
         return failed
+    }
+
+    /// Every item once. A folder that has changed from one page to the next may have hidden an item between them: it is
+    /// gone through again, up to three times.
+    private func eachItem(
+        in folder: DrivePath, _ work: (DriveItem) async throws(DriveError) -> Void
+    ) async throws(DriveError) {
+        var seen: Set<DriveItem.ID> = []
+        for _ in 0..<3 {
+            var totals: Set<Int?> = []
+            var cursor: DriveListing.Cursor?
+            repeat {
+                let page = try await browse(folder, after: cursor, limit: DriveListing.longest).value
+                for item in page.items where seen.insert(item.id).inserted { try await work(item) }
+                totals.insert(page.total)
+                cursor = page.next
+            } while cursor != nil
+            guard totals.count > 1 else { return }
+        }
     }
 
     private func bring(

@@ -17,7 +17,7 @@ extension `End to end` {
             var testDescription: String { rawValue }
         }
 
-        @Test(.requirement("DR-1", "DR-10", "DR-36"), arguments: Way.allCases)
+        @Test(.requirement("DR-1", "DR-10", "DR-36", "DR-37"), arguments: Way.allCases)
         func `opens it, and signing out removes all that was kept, and says what`(_ way: Way) async throws {
             try await Home.withDisk(hasToken: false) { disk in
                 #expect(try await disk.run("ls").ending == .exited(77))
