@@ -70,6 +70,18 @@ struct ServedDisk {
         return try JSONDecoder().decode(Link.self, from: Data(asked.allOutput().utf8)).href
     }
 
+    /// Sends a file, and asks for its hash, so that the service has to make it here, too.
+    func upload(_ file: String, to path: String, _ curl: String) throws -> Child.Ending {
+        let address = try link("resources/upload?path=\(path)&overwrite=true", curl)
+        return try Child(
+            "/bin/sh",
+            [
+                "-c", #""$0" -s -T "$1" "$2" && "$0" -s -o /dev/null -H "Authorization: OAuth $3" "$4""#, curl, file,
+                address, addresses.token, "\(addresses.disk)/v1/disk/resources?path=\(path)&fields=sha256",
+            ], output: .dropped
+        ).ending()
+    }
+
     /// How often the API was asked for the flat list, as its own page tells.
     func flatListQuestions(_ curl: String) throws -> Double {
         let page = try Child(curl, ["-s", addresses.disk + "/"]).allOutput()
