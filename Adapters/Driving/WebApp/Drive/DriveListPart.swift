@@ -20,7 +20,7 @@ struct DriveListPart {
             switch showing {
             case .nothingYet:
                 freshness(.checking, visit.say(.loadingGallery))
-                skeletons
+                DriveSkeletons(count: 8).html()
             case .kept(let kept):
                 freshness(.checking, visit.say(.saved(visit.ago(kept.freshness.savedAt))), isAsking: true)
                 rows(kept.value)
@@ -94,20 +94,6 @@ struct DriveListPart {
         }
     }
 
-    private var skeletons: HTML {
-        ul(.class("drive-list"), .aria("hidden", true)) {
-            for _ in 0..<8 {
-                li(.class("drive-row skeleton")) {
-                    span(.class("mark"))
-                    span(.class("drive-words")) {
-                        span(.class("bone"))
-                        span(.class("bone short"))
-                    }
-                }
-            }
-        }
-    }
-
     @HTMLContent private func failure(_ error: DriveError) -> HTML {
         if let kept, error.mayPass {
             div(.class("banner"), .role("alert"), .id("banner")) {
@@ -122,6 +108,25 @@ struct DriveListPart {
                 isAlert: true
             ) {
                 DriveWaysOn(error: error, visit: visit, retry: refresh(.tryAgain, "button primary refresh")).html()
+            }
+        }
+    }
+}
+
+/// Rows that are not there yet, as tall as those that come.
+struct DriveSkeletons {
+    let count: Int
+
+    func html() -> HTML {
+        ul(.class("drive-list"), .aria("hidden", true)) {
+            for _ in 0..<count {
+                li(.class("drive-row skeleton")) {
+                    span(.class("mark"))
+                    span(.class("drive-words")) {
+                        span(.class("bone"))
+                        span(.class("bone short"))
+                    }
+                }
             }
         }
     }

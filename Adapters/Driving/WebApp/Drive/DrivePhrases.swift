@@ -41,6 +41,10 @@ extension Phrase {
             "\(Words(.english).count(total, .item)), up to date",
             "\(Words(.russian).count(total, .item)), список свежий")
     }
+    static let recentFilesUpToDate = Phrase("The files that came last", "Последние файлы")
+    static func recentFilesSaved(_ ago: String) -> Phrase {
+        Phrase("The files that came last, saved \(ago)", "Последние файлы, сохранено \(ago)")
+    }
     static let folderIsEmpty = Phrase("This folder is empty", "Папка пуста")
     static let folderIsEmptyExplained = Phrase(
         "Files that are put into it will stand here.", "Здесь появятся файлы, которые в неё положат.")

@@ -8,6 +8,7 @@ extension Route {
             "/drive", get: { await $0.driveEntrance($1) },
             destination: Destination(
                 path: "/drive", title: .drive, icon: Icon.drive, domain: .drive, isThere: { $0.drive != nil })),
+        Route("/drive/shelf", get: { await $0.liveDriveShelf($1) }),
         Route("/drive/welcome", get: { await $0.driveWelcome($1) }, post: { await $0.leaveDriveWelcome($1) }),
         Route("/drive/sign-in", get: { await $0.driveSignIn($1) }),
         Route("/drive/recent", get: { await $0.recentFiles($1) }),

@@ -11,7 +11,8 @@ extension VitrineWebApp {
         let gallery = await galleryShelf(visit)
         let favorites = await favoritesShelf(visit)
         let begun = await continueShelf(visit)
-        let shelf = await videoShelf(visit)
+        let videos = await videoShelf(visit)
+        let drive = await driveShelf(visit)
         return render(
             Screen(
                 title: person.map { "\(greeting), \($0.firstName)" } ?? greeting, destination: "/",
@@ -20,7 +21,8 @@ extension VitrineWebApp {
                     begun
                     gallery
                     favorites
-                    shelf
+                    videos
+                    drive
                 }),
             visit)
     }
