@@ -345,7 +345,7 @@ let package = Package(
             dependencies: [
                 "WebDriver", "RunningVitrine", "OutsideProcesses", "VideoFeedSimulator", "SimulatorKit", "TestTraits",
                 "WebApp", "WebServer", "Auth", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
-                "SamplePhotos", "SampleGallery", "VKFixtures", "vitrine",
+                "SamplePhotos", "SampleGallery", "VKFixtures", "YandexSimulator", "vitrine",
             ],
             path: "Tests/Browser"),
         .testTarget(

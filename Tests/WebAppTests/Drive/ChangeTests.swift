@@ -93,7 +93,9 @@ import Foundation
         let visitor = try await Visitor.onDisk()
         let answer = try await visitor.post("/drive/publish", ["path": "/page 2.txt"])
         let link = try #require(try await visitor.disk?.drive.item(.at("/page 2.txt")).value.publicLink)
-        #expect(answer.text.contains("data-copy=\"\(link.absoluteString)\""))
+        #expect(answer.headers["Location"] == "/drive/link?path=/page%202.txt")
+        let page = try await visitor.get("/drive/link?path=/page%202.txt").text
+        #expect(page.contains("data-copy=\"\(link.absoluteString)\""))
         #expect(try await visitor.get("/drive/file?path=/page%202.txt").text.contains(link.absoluteString))
     }
 

@@ -33,7 +33,7 @@ import WebServer
         .requirement("DR-10"),
         arguments: [
             "", "/recent", "/files", "/files?path=/Trips", "/published", "/file?path=/a.txt", "/rename?path=/a.txt",
-            "/move?path=/a.txt", "/delete?path=/a.txt", "/new-folder",
+            "/move?path=/a.txt", "/delete?path=/a.txt", "/new-folder", "/link?path=/a.txt",
         ])
     func `is closed to whoever is not signed in`(screen: String) async throws {
         let visitor = try await Visitor(disk: DiskWorld(.few)).entered()

@@ -62,7 +62,7 @@ import WebServer
         let page = try await visitor.get("/drive/file?path=/plan.docx").text
         #expect(page.contains("Making the document readable") && page.contains("data-stale"))
         let viewer = try await visitor.get("/drive/file/viewer?path=/plan.docx").text
-        #expect(viewer.contains("src=\"/drive/file/document?path=/plan.docx\""))
+        #expect(viewer.contains("src=\"/drive/file/document?path=/plan.docx#"))
         let pdf = try await visitor.get("/drive/file/document?path=/plan.docx")
         #expect(pdf.headers["Content-Type"] == "application/pdf")
     }

@@ -44,12 +44,12 @@ extension VitrineWebApp {
     private func renameForm(_ path: DrivePath, _ text: String, _ error: DriveError?, _ visit: Visit) -> Response {
         render(
             QuestionPage(
-                title: visit.say(.renameTitle), path: path, error: error, wayBack: path.parent.folderAddress,
+                title: visit.say(.renameTitle), path: path, error: error, wayBack: path.itemAddress,
                 content: visit.form(to: "/drive/rename", .class("group")) {
                     input(.type("hidden"), .name("path"), .value(path.description))
                     nameField(text, isWrong: error != nil, visit)
                     div(.class("choices")) {
-                        a(.class("button"), .href(path.parent.folderAddress)) { visit.say(.cancel) }
+                        a(.class("button"), .href(path.itemAddress)) { visit.say(.cancel) }
                         button(.class("button primary")) { visit.say(.rename) }
                     }
                 }
@@ -138,11 +138,11 @@ extension VitrineWebApp {
             QuestionPage(
                 title: visit.say(isForever ? .deleteForeverQuestion(name) : .deleteQuestion(name)), path: path,
                 sentence: visit.say(isForever ? .deleteForeverExplained : .deleteExplained), error: error,
-                wayBack: path.parent.folderAddress,
+                wayBack: path.itemAddress,
                 content: visit.form(to: "/drive/delete", .class("choices")) {
                     input(.type("hidden"), .name("path"), .value(path.description))
                     if isForever { input(.type("hidden"), .name("way"), .value("forever")) }
-                    a(.class("button primary"), .href(path.parent.folderAddress)) { visit.say(.keepIt) }
+                    a(.class("button primary"), .href(path.itemAddress)) { visit.say(.keepIt) }
                     if !isForever {
                         button(.class("button"), .name("way"), .value("forever")) { visit.say(.deleteForever) }
                     }
@@ -158,8 +158,21 @@ extension VitrineWebApp {
     func publishItem(_ visit: Visit) async -> Response {
         await changing(visit) { drive, path in
             do throws(DriveError) {
-                let item = try await drive.access.publish(path)
-                return render(.published(item, visit), visit)
+                return .seeOther(try await drive.access.publish(path).path.at("/drive/link"))
+            } catch {
+                return driveFailure(error, visit)
+            }
+        }
+    }
+
+    /// The link that the service gave.
+    func linkScreen(_ visit: Visit) async -> Response {
+        await inDrive(visit) { drive in
+            do throws(DriveError) {
+                guard let path = visit.drivePath else { throw .notFound }
+                let item = try await drive.access.item(path, .keptFirst).value
+                guard let link = item.publicLink else { return .seeOther(item.address) }
+                return render(.published(item, link.absoluteString, visit), visit)
             } catch {
                 return driveFailure(error, visit)
             }
@@ -215,9 +228,8 @@ extension Screen {
     }
 
     /// The link, as the service gave it.
-    fileprivate static func published(_ item: DriveItem, _ visit: Visit) -> Screen {
-        let link = item.publicLink?.absoluteString ?? ""
-        return QuestionPage(
+    fileprivate static func published(_ item: DriveItem, _ link: String, _ visit: Visit) -> Screen {
+        QuestionPage(
             title: visit.say(.linkIsReady), path: item.path, sentence: visit.say(.isPublished),
             wayBack: item.address,
             content: HTML {

@@ -44,6 +44,9 @@ extension DrivePath {
     /// A screen, or what a screen asks for, about this path.
     func at(_ screen: String) -> String { Path.to(screen, ("path", inQuery)) }
 
+    /// Where it is seen, whether it is a file or a folder.
+    var itemAddress: String { isRoot ? folderAddress : Path.to("/drive/file", ("path", inQuery), ("seen", "")) }
+
     /// Its list of what is in it.
     var folderAddress: String { at("/drive/files") }
 }

@@ -183,7 +183,7 @@ extension DriveList {
     fileprivate func back(_ visit: Visit) -> (path: String, title: String)? {
         switch self {
         case .recent: nil
-        case .published: ("/drive", visit.say(.drive))
+        case .published: ("/drive/profile", visit.say(.profile))
         case .folder(let path):
             path.isRoot ? nil : (path.parent.folderAddress, path.parent.name?.rawValue ?? visit.say(.allFiles))
         }

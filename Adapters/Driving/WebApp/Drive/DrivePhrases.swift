@@ -47,7 +47,7 @@ extension Phrase {
     }
     static let folderIsEmpty = Phrase("This folder is empty", "Папка пуста")
     static let folderIsEmptyExplained = Phrase(
-        "Files that are put into it will stand here.", "Здесь появятся файлы, которые в неё положат.")
+        "Drop files onto this page, or press “Upload”.", "Перетащите сюда файлы или нажмите «Загрузить».")
     static let nothingRecent = Phrase("No files yet", "Файлов пока нет")
     static let nothingRecentExplained = Phrase(
         "What is uploaded to the disk will stand here, newest first.",
@@ -88,9 +88,9 @@ extension Phrase {
         "This is a preview: browsers cannot show the picture itself.",
         "Это уменьшенная копия: сам снимок браузеры не показывают.")
     static let preparingDocument = Phrase("Making the document readable…", "Готовим документ к чтению…")
-    static let maybeNotPlayable = Phrase(
-        "If it does not play here, save it and open it with another program.",
-        "Если здесь не воспроизводится, сохраните файл и откройте его другой программой.")
+    static let browserCannotPlay = Phrase(
+        "The browser cannot play this. Save it and open it with another program.",
+        "Браузер не может это воспроизвести. Сохраните файл и откройте его другой программой.")
     static let infectedExplained = Phrase(
         "The service found a virus in this file. It is not opened here.",
         "В этом файле найден вирус. Здесь он не открывается.")

@@ -130,7 +130,7 @@ private struct SignOutQuestion {
     let visit: Visit
 
     func html() -> HTML {
-        div(.class("in-line")) {
+        div(.class("way-out")) {
             a(.class("button dangerous"), .href("/drive/sign-out"), .data("opens", "sign-out-question")) {
                 Icon.signOut
                 visit.say(.signOut)

@@ -48,6 +48,7 @@ extension Route {
         Route("/drive/uploads/{id}/choose", post: { await $0.chooseForUpload($1) }),
         Route("/drive/uploads/{id}/retry", post: { await $0.retryUpload($1) }),
         Route("/drive/uploads/{id}/cancel", post: { await $0.cancelUpload($1) }),
+        Route("/drive/link", get: { await $0.linkScreen($1) }),
         Route("/drive/publish", post: { await $0.publishItem($1) }),
         Route("/drive/unpublish", post: { await $0.unpublishItem($1) }),
     ]

@@ -13,6 +13,8 @@ struct DriveRow {
     let item: DriveItem
     let isInFirstView: Bool
     let visit: Visit
+    /// Whether all around it is published, so that no mark is needed.
+    var isAmongPublished = false
     /// What stands at its end.
     var trailing = HTML.nothing
 
@@ -29,7 +31,9 @@ struct DriveRow {
                         if let file = item.file { " · " + visit.words.size(Int64(file.sizeInBytes)) }
                     }
                 }
-                if item.isPublished { span(.class("published-mark"), .title(visit.say(.isPublished))) { Icon.link } }
+                if item.isPublished, !isAmongPublished {
+                    span(.class("published-mark"), .title(visit.say(.isPublished))) { Icon.link }
+                }
             }
             trailing
         }

@@ -47,12 +47,12 @@ struct FileViewer {
         case .office: officeDocument
         case .audio:
             audio(.src(contents), .controls, .preload("metadata"), .aria("label", item.name))
-            p(.class("quiet note")) { visit.say(.maybeNotPlayable) }
+            unplayable
         case .video:
             HTMLBuilder.video(
                 .class("sheet"), .src(contents), .controls, .playsinline, .preload("metadata"),
                 item.previewAddress(.screen).map(Attribute.poster), .aria("label", item.name))
-            p(.class("quiet note")) { visit.say(.maybeNotPlayable) }
+            unplayable
         case .other: notice(.cannotBeShown)
         }
     }
@@ -61,17 +61,25 @@ struct FileViewer {
         switch document {
         case .ready: page(item.path.at("/drive/file/document"))
         case .notAsked, .underWay:
-            preview(orElse: .preparingDocument)
-            if item.preview != nil { p(.class("quiet note"), .role("status")) { visit.say(.preparingDocument) } }
-        case .failed(let error):
+            div(.class("progress preparing")) {
+                p(.class("quiet"), .role("status")) { visit.say(.preparingDocument) }
+                progress(.aria("label", visit.say(.preparingDocument)))
+            }
             if item.preview != nil { picture }
-            p(.class("note"), .role("alert")) { error.message(in: visit.language) }
+        case .failed(let error):
+            p(.role("alert")) { error.message(in: visit.language) }
+            if item.preview != nil { picture }
         }
     }
 
-    /// In the browser's own viewer.
+    /// In the browser's own viewer: one page as wide as the frame, without a list of pages beside it.
     private func page(_ address: String) -> HTML {
-        iframe(.class("sheet page"), .src(address), .title(item.name))
+        iframe(.class("sheet page"), .src(address + "#navpanes=0&view=FitH"), .title(item.name))
+    }
+
+    /// A script shows it once the player has given up.
+    private var unplayable: HTML {
+        p(.class("quiet note"), .role("alert"), .data("unplayable"), .hidden) { visit.say(.browserCannotPlay) }
     }
 
     @HTMLContent private func preview(orElse sentence: Phrase) -> HTML {

@@ -40,7 +40,7 @@ extension VitrineWebApp {
             return render(
                 QuestionPage(
                     title: visit.say(.moveTitle(path.name?.rawValue ?? "")), path: path, error: error,
-                    wayBack: path.parent.folderAddress, content: part.html()
+                    wayBack: path.itemAddress, content: part.html()
                 ).screen(visit, status: error == nil ? .ok : .unprocessableContent), visit)
         } catch {
             return driveFailure(error, visit)
@@ -89,7 +89,7 @@ private struct FolderChoice {
         visit.form(to: "/drive/move", .class("choices")) {
             input(.type("hidden"), .name("path"), .value(path.description))
             input(.type("hidden"), .name("to"), .value(folder.description))
-            a(.class("button"), .href(path.parent.folderAddress)) { visit.say(.cancel) }
+            a(.class("button"), .href(path.itemAddress)) { visit.say(.cancel) }
             button(.class("button primary"), folder == path.parent ? .disabled : nil) { visit.say(.moveHere) }
         }
     }

@@ -67,7 +67,9 @@ private struct SpacePart {
                     }
                 }
             }
-            a(.class("button"), .href(path.folderAddress)) { visit.say(.openFolder) }
+            if !path.isRoot {
+                p { a(.class("button"), .href(path.folderAddress)) { visit.say(.openFolder) } }
+            }
         }
     }
 

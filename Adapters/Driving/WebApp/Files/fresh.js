@@ -4,7 +4,7 @@ import { ask, read } from "./server.js";
 
 /** Fetches a part anew and puts it in place; one question at a time. */
 export async function freshen(part) {
-    if (part.dataset.asking) return;
+    if ("asking" in part.dataset) return;
     part.dataset.asking = "";
     busy(part, true);
     try {

@@ -6,9 +6,10 @@ struct RingChart {
     let usedBytes: Int64
     let totalBytes: Int64
 
-    /// 0…100; more than the whole counts as the whole.
+    /// 0…100; more than the whole counts as the whole, and a little is as much as can be seen.
     private var percent: Double {
-        totalBytes > 0 ? min(100, max(0, Double(usedBytes) / Double(totalBytes) * 100)) : 0
+        guard usedBytes > 0, totalBytes > 0 else { return 0 }
+        return min(100, max(0.8, Double(usedBytes) / Double(totalBytes) * 100))
     }
 
     func html(_ visit: Visit) -> HTML {

@@ -10,7 +10,9 @@ if (form) {
     let timer;
 
     const look = async () => {
-        if (words() === asked || part.dataset.asking !== undefined) return;
+        if (words() === asked) return;
+        // The disk is being read: what is typed meanwhile is looked for thereafter.
+        if ("asking" in part.dataset) return wait();
         asked = words();
         const query = asked ? `?q=${encodeURIComponent(asked)}` : "";
         part.dataset.fresh = `${form.getAttribute("action")}/list${query}`;
@@ -20,10 +22,12 @@ if (form) {
         look();
     };
 
-    form.addEventListener("input", () => {
+    const wait = () => {
         clearTimeout(timer);
         timer = setTimeout(look, 150);
-    });
+    };
+
+    form.addEventListener("input", wait);
     form.addEventListener("submit", (event) => {
         event.preventDefault();
         look();
