@@ -193,6 +193,9 @@ let package = Package(
             name: "SampleGallery",
             dependencies: ["WebApp", "Auth", "Gallery", "SharedKernel", "InMemoryAdapters", "SamplePhotos"],
             path: "Tests/SampleGallery"),
+        .target(
+            name: "SampleDiscovery", dependencies: ["WebApp", "Favorites", "SharedKernel", "InMemoryAdapters"],
+            path: "Tests/SampleDiscovery"),
         .target(name: "MisbehavingServer", path: "Tests/MisbehavingServer"),
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "SharedKernelTests", dependencies: ["SharedKernel", "TestTraits"]),
@@ -300,7 +303,9 @@ let package = Package(
             dependencies: [
                 "Registration", "Drive", "WebApp", "WebServer", "Auth", "Favorites", "Gallery", "VideoCatalog",
                 "SharedKernel",
-                "InMemoryAdapters", "SampleVideos", "SamplePhotos", "SampleGallery", "SampleFavorites", "TestTraits",
+                "InMemoryAdapters", "SampleVideos", "SamplePhotos", "SampleGallery", "SampleFavorites",
+                "SampleDiscovery",
+                "TestTraits",
             ]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestTraits"]),
         .testTarget(
@@ -345,7 +350,8 @@ let package = Package(
             dependencies: [
                 "WebDriver", "RunningVitrine", "OutsideProcesses", "VideoFeedSimulator", "SimulatorKit", "TestTraits",
                 "WebApp", "WebServer", "Auth", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
-                "SamplePhotos", "SampleGallery", "VKFixtures", "YandexSimulator", "vitrine",
+                "SamplePhotos", "SampleGallery", "SampleFavorites", "SampleDiscovery", "Favorites", "UnsplashFixtures",
+                "VKFixtures", "YandexSimulator", "vitrine",
             ],
             path: "Tests/Browser"),
         .testTarget(
@@ -363,7 +369,8 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "Digests", "Drive", "JSONFileStorage", "SharedKernel", "SimulatorKit", "WebServer", "YandexSimulator",
+                "Digests", "Drive", "Favorites", "JSONFileStorage", "SharedKernel", "SimulatorKit", "WebServer",
+                "YandexSimulator",
             ],
             path: "Tests/Benchmarks"),
     ]

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-// benchmarks [--json] [start|server|storage|disk|downloads …]: what the design's table asks for, beside its peers. One
-// row of the downloads: loopback, slow, cut, killed or changed. All of the downloads take about five minutes.
+// benchmarks [--json] [start|server|storage|disk|toggle|downloads …]: what the design's table asks for, beside its peers.
+// One row of the downloads: loopback, slow, cut, killed or changed. All of the downloads take about five minutes.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "serve-folder", arguments.count == 2 {
@@ -22,6 +22,7 @@ if arguments.first == "serve-folder", arguments.count == 2 {
     if wanted.isEmpty || wanted.contains("server") { try await ServerBenchmark.run(into: &report) }
     if wanted.isEmpty || wanted.contains("storage") { try await StorageBenchmark.run(into: &report) }
     if wanted.isEmpty || wanted.contains("disk") { try await DiskBenchmark.run(into: &report) }
+    if wanted.isEmpty || wanted.contains("toggle") { try await ToggleBenchmark.run(into: &report) }
     if wanted.isEmpty || wanted.contains("downloads") {
         try DownloadBenchmark.run(DownloadBenchmark.Scenario.allCases, into: &report)
     } else if !scenarios.isEmpty {

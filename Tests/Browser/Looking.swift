@@ -28,6 +28,17 @@ extension Looking {
             """)
     }
 
+    /// Does it, and keeps a picture of the page where that fails.
+    func photographingFailure(_ work: () async throws -> Void) async throws {
+        do {
+            try await work()
+        } catch {
+            // The picture says what the error cannot; without one the error still counts.
+            try? await photograph("as it failed")
+            throw error
+        }
+    }
+
     /// Keeps a picture of the page with the test's results, and in the folder that `VITRINE_SCREENSHOTS` names, so
     /// that people can look at it.
     func photograph(_ name: String, wholePage: Bool = false) async throws {

@@ -44,13 +44,7 @@ struct Watching: Looking {
         try await Browser.open(wishes) { browser in
             let watching = Watching(browser: browser, vitrine: vitrine)
             try await browser.open(vitrine.linkTo("/videos"))
-            do {
-                try await work(watching)
-            } catch {
-                // The picture says what the error cannot; without one the error still counts.
-                try? await watching.photograph("as it failed")
-                throw error
-            }
+            try await watching.photographingFailure { try await work(watching) }
         }
     }
 

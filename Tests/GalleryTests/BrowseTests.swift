@@ -79,6 +79,14 @@ import Testing
         await #expect(throws: GalleryError.noCommunity) { try await browse() }
     }
 
+    @Test func `says so also where the service knew it yesterday, and denies only its first page`() async throws {
+        let gallery = GalleryInMemory(photos: 0..<5)
+        let next = try #require(try await gallery.browsePhotos(limit: 2).value.next)
+        gallery.photos.fail(with: .notFound)
+        await #expect(throws: GalleryError.noCommunity) { try await gallery.browsePhotos() }
+        await #expect(throws: GalleryError.notFound) { try await gallery.browsePhotos(.after(next)) }
+    }
+
     @Test(.requirement("VK-6")) func `is forgotten with its pictures and its community`() async throws {
         let gallery = GalleryInMemory(photos: 0..<5, videos: 0..<2)
         _ = try await (gallery.browsePhotos(), gallery.browseVideos())

@@ -1,4 +1,5 @@
 import InMemoryAdapters
+import SampleDiscovery
 import SampleGallery
 import SharedKernel
 import Testing

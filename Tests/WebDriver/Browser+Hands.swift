@@ -44,9 +44,12 @@ public struct Key: Hashable, Sendable, ExpressibleByStringLiteral {
     public static let tab: Key = "\u{E004}"
     public static let enter: Key = "\u{E007}"
     public static let shift: Key = "\u{E008}"
+    public static let alt: Key = "\u{E00A}"
     public static let escape: Key = "\u{E00C}"
     public static let space: Key = " "
     public static let left: Key = "\u{E012}"
+    public static let up: Key = "\u{E013}"
     public static let right: Key = "\u{E014}"
     public static let down: Key = "\u{E015}"
+    public static let delete: Key = "\u{E017}"
 }

@@ -13,7 +13,12 @@ struct Listing<Item: Hashable & Sendable & Codable & Identifiable>: Sendable whe
         at place: PagePlace<Item>, limit: Int, _ wish: PageWish
     ) async throws(GalleryError) -> Loaded<GalleryPage<Item>> {
         if wish == .keptFirst, let kept = await kept(at: place) { return kept }
-        return try await live(place.cursor, limit)
+        do throws(GalleryError) {
+            return try await live(place.cursor, limit)
+        } catch {
+            // A first page is missing only where the community itself is.
+            throw error == .notFound && place == .first ? .noCommunity : error
+        }
     }
 
     func kept(at place: PagePlace<Item>) async -> Loaded<GalleryPage<Item>>? {

@@ -40,27 +40,17 @@ struct GalleryVisit: Looking {
         page.provider.withLock { $0 = world.provider }
         world.paint(photos)
         if isSignedIn { try await world.sessions.save(world.provider.newSession()) }
-        let app = VitrineWebApp(gallery: world.screens)
-        let here = try await Server { request in await app.respond(to: request) }.start()
         let outcome: Result<Void, any Error>
         do {
-            try await Browser.open(wishes) { browser in
-                let visit = GalleryVisit(browser: browser, world: world, address: here.address.description)
-                try await visit.go(to: app.launchPath)
-                do {
-                    try await work(visit)
-                } catch {
-                    // The picture says what the error cannot; without one the error still counts.
-                    try? await visit.photograph("as it failed")
-                    throw error
-                }
+            try await VitrineWebApp(gallery: world.screens, time: FixedTime(now)).visited(wishes) { browser, address in
+                let visit = GalleryVisit(browser: browser, world: world, address: address)
+                try await visit.photographingFailure { try await work(visit) }
             }
             outcome = .success(())
         } catch {
             outcome = .failure(error)
         }
         await world.saving.close()
-        await here.stop(within: .seconds(1))
         await elsewhere.stop(within: .seconds(1))
         try outcome.get()
     }
@@ -104,32 +94,6 @@ extension GalleryWorld {
         for number in 0..<40 {
             for size in GalleryVideo.sample(number).previews { pictures.answer(.success(picture), at: size.address) }
         }
-    }
-}
-
-extension VitrineWebApp {
-    /// One with a gallery, and nothing else in it.
-    fileprivate init(gallery: GalleryScreens) {
-        let time = FixedTime(GalleryVisit.now)
-        let list = ListVideos(feed: InMemoryVideoFeed([]), cache: InMemoryFeedCache())
-        let show = ShowVideo(list: list, inspector: InMemoryMediaInspector())
-        let files = InMemoryVideoFiles()
-        let library = InMemoryOfflineLibrary(files: files)
-        let queue = DownloadQueue(
-            downloader: InMemoryVideoDownloader([:], into: files, stepInBytes: 1), library: library,
-            store: InMemoryDownloadsStore(), freeSpace: InMemoryFreeSpace(), thumbnails: InMemoryThumbnailSource(),
-            time: time, untilNextLook: { throw CancellationError() })
-        let positions = InMemoryPlaybackPositions()
-        self.init(
-            videos: .init(
-                list: list, show: show,
-                thumbnail: ShowThumbnail(
-                    list: list, source: InMemoryThumbnailSource(), cache: InMemoryThumbnailCache()),
-                watching: ContinueWatching(positions: positions, list: list, queue: queue),
-                remember: RememberPlayback(positions: positions, time: time)),
-            downloads: .init(queue: queue, download: DownloadVideo(show: show, queue: queue), library: library),
-            gallery: gallery, about: About(version: "1", dataFolder: nil), timeZone: .gmt, time: time,
-            random: SeededRandom(seed: 3))
     }
 }
 

@@ -1,5 +1,6 @@
 import Favorites
 import InMemoryAdapters
+import SampleDiscovery
 import SampleFavorites
 import SharedKernel
 import TestTraits

@@ -71,7 +71,8 @@ private struct DiscoveredPhotoPart {
     private var photo: Photo { shown.photo }
 
     func html() -> HTML {
-        article(.class("discovered")) {
+        // What is no wider than it is high has its words beside it, where there is room.
+        article(.class(photo.ratioOnPage > 10 ? "discovered" : "discovered upright ratio-\(photo.ratioOnPage)")) {
             if let obstacle = shown.obstacle { notice(obstacle) }
             div(.class("discovered-frame")) {
                 PhotoLikeness(photo: photo).html()

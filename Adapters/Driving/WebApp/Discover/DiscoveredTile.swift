@@ -16,7 +16,7 @@ struct DiscoveredTile {
     let visit: Visit
 
     func html() -> HTML {
-        li(.class("tile ratio-\(ratio)"), .id("photo-\(photo.id)")) {
+        li(.class("tile ratio-\(photo.ratioOnPage)"), .id("photo-\(photo.id)")) {
             a(
                 .href(DiscoverWish(query: query, cursor: nil).address(below: photo.id.discoveredPath)),
                 .class("cell-link")
@@ -28,12 +28,6 @@ struct DiscoveredTile {
                     .height(photo.heightOnPage), .decoding("async"), isInFirstView ? nil : .loading("lazy"))
             }
         }
-    }
-
-    /// Ten times the width by the height, rounded, as the style knows it; very long and very tall ones are cut.
-    private var ratio: Int {
-        let ratio = Double(photo.widthOnPage) / Double(photo.heightOnPage)
-        return Int(min(max(ratio * 10, 5), 20).rounded())
     }
 }
 
@@ -61,6 +55,11 @@ extension Photo {
     /// A square where the service did not tell.
     var widthOnPage: Int { size?.width ?? 1000 }
     var heightOnPage: Int { size?.height ?? 1000 }
+
+    /// Ten times the width by the height, rounded, as the style knows it; very long and very tall ones are cut.
+    var ratioOnPage: Int {
+        Int(min(max(Double(widthOnPage) / Double(heightOnPage) * 10, 5), 20).rounded())
+    }
 
     /// The picture's widths that are worth offering, up to that one.
     func candidates(upTo widest: Int) -> [(address: String, widthInPixels: Int)] {

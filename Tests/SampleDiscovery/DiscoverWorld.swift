@@ -1,0 +1,53 @@
+public import Favorites
+public import InMemoryAdapters
+public import SharedKernel
+public import WebApp
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Photos by others, and the favorites among them, over fakes.
+public final class DiscoverWorld: Sendable {
+    public let catalog: InMemoryPhotoCatalog
+    public let favorites: InMemoryFavorites
+    public let pictures = InMemoryFavoritePictureStore()
+    public let source: InMemoryPhotoPictureSource
+    public let screens: VitrineWebApp.DiscoverScreens
+
+    /// - Parameter picture: of every photo; without one they are nothing to look at.
+    public init(
+        photos: [Photo], favorites kept: [Favorite] = [],
+        picture: Picture? = nil, time: any TimeSource
+    ) {
+        source = InMemoryPhotoPictureSource(
+            picture ?? Picture(data: Data([0xFF, 0xD8, 0xFF, 7]), mediaType: "image/jpeg"))
+        catalog = InMemoryPhotoCatalog(photos)
+        favorites = InMemoryFavorites(kept)
+        let recent = RecentPhotos(time: time)
+        screens = VitrineWebApp.DiscoverScreens(
+            service: .init(name: "Photos & Co", home: URL(string: "https://photos.example/?utm_source=vitrine")),
+            byChance: DiscoverPhotos(catalog: catalog, recent: recent),
+            search: SearchPhotos(catalog: catalog, recent: recent),
+            photo: ShowPhoto(details: catalog, favorites: favorites, refreshing: favorites, recent: recent),
+            picture: ShowPhotoPicture(recent: recent, favorites: favorites, source: source, kept: pictures),
+            download: DownloadPhoto(tracking: catalog, source: source),
+            favorites: .init(
+                list: ListFavorites(favorites: favorites),
+                picture: ShowFavoritePicture(favorites: favorites, source: source, store: pictures),
+                toggle: ToggleFavorite(
+                    details: catalog, favorites: favorites, editing: favorites, pictures: pictures, recent: recent,
+                    time: time),
+                remove: RemoveFavorites(editing: favorites, pictures: pictures),
+                undo: UndoRemoval(editing: favorites, pictures: pictures), move: MoveFavorite(ordering: favorites),
+                random: SeededRandom(seed: 5)),
+            rateLimits: catalog, time: time)
+    }
+
+    /// The favorites' ids, in their order.
+    public var order: [String] {
+        get async throws { try await favorites.favorites(after: nil, limit: 200).items.map(\.id.rawValue) }
+    }
+}
