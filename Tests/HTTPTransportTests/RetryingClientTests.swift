@@ -135,4 +135,17 @@ import Testing
     func `counts leap days and far years`(_ text: String, _ since1970: Int64) {
         #expect(seconds(text) == .seconds(since1970 - 784_111_770))
     }
+
+    @Test(
+        arguments: [
+            (429, "7", .seconds(7)), (503, "7", .seconds(7)), (429, nil, .seconds(5)), (503, nil, nil),
+            (429, "Sun, 06 Nov 1994 08:49:37 GMT", .zero), (404, "7", nil), (500, "7", nil), (200, "7", nil),
+        ] as [(Int, String?, Duration?)])
+    func `asks for a pause where it comes with a refusal for now`(
+        _ status: Int, _ text: String?, _ pause: Duration?
+    ) {
+        let headers = text.map { HTTPHeaders([.init("Retry-After", $0)]) } ?? [:]
+        let answer = HTTPResponse(status: status, headers: headers, url: URL(string: "https://a.example")!)
+        #expect(answer.requestedPause(usually: .seconds(5)) == pause)
+    }
 }

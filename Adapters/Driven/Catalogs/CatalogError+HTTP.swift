@@ -35,13 +35,6 @@ extension CatalogError {
 
     /// Nothing on this side helps against a status; only being told to wait is different.
     fileprivate init(refusal answer: HTTPResponse) {
-        // A wait until a moment is measured by the answer's own clock; without one it is over.
-        let wait = answer.retryAfter(now: .distantFuture)
-        self =
-            switch (answer.status, wait) {
-            case (429, let wait): .tryLater(after: wait ?? .seconds(60))
-            case (503, let wait?): .tryLater(after: wait)
-            default: .sourceFailed
-            }
+        self = answer.requestedPause().map(CatalogError.tryLater) ?? .sourceFailed
     }
 }

@@ -16,4 +16,17 @@ extension HTTPResponse {
         let sent = headers["Date"].flatMap(HTTPDate.init)?.date ?? now
         return .seconds(max(moment.timeIntervalSince(sent), 0))
     }
+    /// How long the server asks to be left alone, where that is why it refused: 429, and 503 with `Retry-After`.
+    ///
+    /// A moment without a `Date` beside it is over: no clock of this side is asked.
+    ///
+    /// - Parameter usual: after a 429 that does not say for how long.
+    public func requestedPause(usually usual: Duration = .seconds(60)) -> Duration? {
+        let told = retryAfter(now: .distantFuture)
+        return switch status {
+        case 429: told ?? usual
+        case 503: told
+        default: nil
+        }
+    }
 }

@@ -12,14 +12,13 @@ import Foundation
 struct DiskRefusal {
     let status: Int
     let code: String?
-    private let wait: Duration?
+    private let pause: Duration?
 
     init(_ response: HTTPResponse) {
         status = response.status
         // Hosts of contents answer with pages, or with nothing.
         code = try? JSONDecoder().decode(Wire.self, from: response.body).error
-        // A wait until a moment is measured by the answer's own clock; without one it is over.
-        wait = response.retryAfter(now: .distantFuture)
+        pause = response.requestedPause(usually: .seconds(5))
     }
 
     private struct Wire: Decodable {
@@ -27,7 +26,8 @@ struct DiskRefusal {
     }
 
     var meaning: DriveError {
-        switch (status, code) {
+        if let pause { return .tryLater(after: pause) }
+        return switch (status, code) {
         case (403, "ForbiddenError"): .rightMissing
         case (403, "DiskUnsupportedUserAccountTypeError"): .accountHasNoDisk
         // "API unavailable, files take more space than you have": its code is not known.
@@ -41,9 +41,7 @@ struct DiskRefusal {
         case (423, "DiskResourceLockedError"): .locked
         // Maintenance: its code is not known.
         case (423, _): .readOnly
-        case (429, _): .tryLater(after: wait ?? .seconds(5))
         case (507, _): .diskFull
-        case (503, _): wait.map { .tryLater(after: $0) } ?? .serviceFailed
         default: .serviceFailed
         }
     }

@@ -123,13 +123,6 @@ extension AuthError {
 
     /// An answer that came whole, with a bad status and without Yandex's own words.
     init(failedBy response: HTTPResponse) {
-        // A wait until a moment is measured by the answer's own clock; without one it is over.
-        let wait = response.retryAfter(now: .distantFuture)
-        self =
-            switch (response.status, wait) {
-            case (429, _): .tryLater(after: wait ?? .seconds(60))
-            case (503, let wait?): .tryLater(after: wait)
-            default: .serviceFailed
-            }
+        self = response.requestedPause().map(AuthError.tryLater) ?? .serviceFailed
     }
 }

@@ -36,15 +36,11 @@ extension GalleryError {
 
     /// An answer that came whole and says no.
     fileprivate init(refusedBy answer: HTTPResponse) {
-        // A wait until a moment is measured by the answer's own clock; without one it is over.
-        let wait = answer.retryAfter(now: .distantFuture)
         self =
-            switch (answer.status, wait) {
-            case (429, let wait): .tryLater(after: wait ?? .seconds(60))
-            case (503, let wait?): .tryLater(after: wait)
+            switch answer.status {
             // Signed addresses of pictures end so.
-            case (403, _), (404, _), (410, _): .notFound
-            default: .serviceFailed
+            case 403, 404, 410: .notFound
+            default: answer.requestedPause().map(GalleryError.tryLater) ?? .serviceFailed
             }
     }
 

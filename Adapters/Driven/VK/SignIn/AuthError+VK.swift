@@ -21,14 +21,7 @@ extension AuthError {
 
     /// An answer that came whole, with a bad status and without VK's own words.
     init(failedBy answer: HTTPResponse) {
-        // A wait until a moment is measured by the answer's own clock; without one it is over.
-        let wait = answer.retryAfter(now: .distantFuture)
-        self =
-            switch (answer.status, wait) {
-            case (429, _): .tryLater(after: wait ?? .seconds(60))
-            case (503, let wait?): .tryLater(after: wait)
-            default: .serviceFailed
-            }
+        self = answer.requestedPause().map(AuthError.tryLater) ?? .serviceFailed
     }
 
     /// Why the API refused to say whose a token is. Only codes about the token speak against it.
