@@ -7,9 +7,11 @@ import Registration
 import SimulatorKit
 import Testing
 import URLSessionTransport
+import WebServer
 
 @Suite(.timeLimit(.minutes(3))) struct `Every catalog, over its simulator` {
     private typealias Contract = CatalogSourceContract
+    private let hosts = Hosts()
 
     @Test(arguments: CatalogSourceContract.behaviors)
     func `products of the Fake Store`(
@@ -36,28 +38,23 @@ import URLSessionTransport
         _ promise: Behavior<Contract.World, Contract.Subject>, _ service: CatalogHost,
         _ source: @escaping @Sendable (any HTTPClient, URL) -> any CatalogSource
     ) async throws {
-        let catalog = SimulatedCatalog(service)
-        let running = try await catalog.start()
-        let broken: (any Error)?
-        do {
-            try await promise.check { world in
-                let client = URLSessionClient().following()
+        try await hosts.whileOpen(promise) { world in
+            let conduct =
                 switch world {
-                case .items: return Contract.Subject(source(client, running.address), titles: catalog.titles)
-                case .empty: catalog.conduct = CatalogConduct(rows: [.emptyList])
-                case .failing: catalog.conduct = CatalogConduct(list: [.status(522)])
-                case .nonsense: catalog.conduct = CatalogConduct(rows: [.noList])
-                case .silent: catalog.conduct = CatalogConduct(list: [.silent])
-                // Nothing listens on port 1 of loopback.
-                case .outOfReach: return Contract.Subject(source(client, URL(string: "http://127.0.0.1:1/")!))
+                case .items, .outOfReach: CatalogConduct()
+                case .empty: CatalogConduct(rows: [.emptyList])
+                case .failing: CatalogConduct(list: [.status(522)])
+                case .nonsense: CatalogConduct(rows: [.noList])
+                case .silent: CatalogConduct(list: [.silent])
                 }
-                return Contract.Subject(source(client, running.address))
+            let catalog = SimulatedCatalog(service, conduct: conduct)
+            let address = try await hosts.open(Server { await catalog.respond(to: $0) })
+            let client = URLSessionClient().following()
+            switch world {
+            case .items: return Contract.Subject(source(client, address), titles: catalog.titles)
+            case .outOfReach: return Contract.Subject(source(client, Hosts.nowhere))
+            default: return Contract.Subject(source(client, address))
             }
-            broken = nil
-        } catch {
-            broken = error
         }
-        await running.stop()
-        if let broken { throw broken }
     }
 }

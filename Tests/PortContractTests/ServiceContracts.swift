@@ -13,8 +13,6 @@ import WebServer
 @Suite(.timeLimit(.minutes(3))) struct `Every port of a service, over HTTP` {
     private let client: any HTTPClient = URLSessionClient().following()
     private let hosts = Hosts()
-    /// Nothing listens there.
-    private let nowhere = URL(string: "http://127.0.0.1:1/")!
 
     @Test(arguments: VideoFeedContract.behaviors)
     func `a video feed, over its simulator`(
@@ -30,7 +28,7 @@ import WebServer
                 case .outOfReach: SimulatedVideoFeed()
                 }
             let address = try await hosts.open(feed)
-            if case .outOfReach = world { return HTTPVideoFeed(client: client, address: nowhere) }
+            if case .outOfReach = world { return HTTPVideoFeed(client: client, address: Hosts.nowhere) }
             return HTTPVideoFeed(client: client, address: address)
         }
     }
@@ -40,17 +38,7 @@ import WebServer
         _ promise: Behavior<ThumbnailSourceContract.World, ThumbnailSourceContract.Subject>
     ) async throws {
         try await hosts.whileOpen(promise) { world in
-            let address =
-                switch world {
-                case .picture(let picture): try await hosts.open(Response(picture))
-                case .page: try await hosts.open(.text(.ok, "<!DOCTYPE html>", type: "text/html"))
-                case .tooLarge:
-                    try await hosts.open(
-                        Response(Picture(data: [0xFF, 0xD8, 0xFF] + Data(count: 8 << 20), mediaType: "image/jpeg")))
-                case .outOfReach: nowhere
-                case .silent: try await hosts.openSilent()
-                }
-            return ThumbnailSourceContract.Subject(HTTPThumbnailSource(client: client), at: address)
+            ThumbnailSourceContract.Subject(HTTPThumbnailSource(client: client), at: try await hosts.open(world))
         }
     }
 
@@ -64,7 +52,7 @@ import WebServer
                 case .file: try await hosts.open(.text(.ok, "12345", type: "video/mp4"))
                 case .playlist: try await hosts.open(.text(.ok, "#EXTM3U\n", type: "application/vnd.apple.mpegurl"))
                 case .page: try await hosts.open(.text(.ok, "<!DOCTYPE html>", type: "text/html"))
-                case .outOfReach: nowhere
+                case .outOfReach: Hosts.nowhere
                 case .silent: try await hosts.openSilent()
                 }
             return MediaInspectorContract.Subject(HTTPMediaInspector(client: client), at: address)
@@ -88,7 +76,7 @@ import WebServer
                 case .file(let data): try await hosts.open(.film(data))
                 case .gone: try await hosts.open(.text(.notFound, "Not here."))
                 case .page: try await hosts.open(.text(.ok, "<!DOCTYPE html>", type: "text/html"))
-                case .outOfReach: nowhere
+                case .outOfReach: Hosts.nowhere
                 case .silent: try await hosts.openSilent()
                 case .held(let data): try await hosts.open(Server { _ in await held.answer(data) }).appending(path: "a")
                 }
@@ -129,54 +117,10 @@ extension Response {
     }
 }
 
-/// Hosts that are there while a promise is checked.
-private actor Hosts {
-    private var running: [RunningServer] = []
-
-    /// Answers everything with that.
-    func open(_ response: Response) async throws -> URL {
-        try await open(Server { _ in response }).appending(path: "thing")
-    }
-
-    /// Takes questions and does not answer.
-    func openSilent() async throws -> URL {
-        try await open(
-            Server { _ in
-                // Ends when the client leaves.
-                try? await Task.sleep(for: .seconds(86_400))
-                return Response(body: .reset)
-            })
-    }
-
+extension Hosts {
     /// The address of the feed's list.
-    func open(_ feed: SimulatedVideoFeed) async throws -> URL {
+    fileprivate func open(_ feed: SimulatedVideoFeed) async throws -> URL {
         try await open(Server { await feed.respond(to: $0) }).appending(path: FeedGeneration.lessons.path)
-    }
-
-    func whileOpen<World, Port>(
-        _ promise: Behavior<World, Port>, _ given: Behavior<World, Port>.Given
-    ) async throws {
-        let broken: (any Error)?
-        do {
-            try await promise.check(given)
-            broken = nil
-        } catch {
-            broken = error
-        }
-        for server in running { await server.stop(within: .zero) }
-        if let broken { throw broken }
-    }
-
-    func open(_ server: Server) async throws -> URL {
-        let server = try await server.start()
-        running.append(server)
-        return server.address.url
-    }
-}
-
-extension Response {
-    fileprivate init(_ picture: Picture) {
-        self.init(headers: ["Content-Type": picture.mediaType], body: .data(picture.data))
     }
 }
 

@@ -94,8 +94,7 @@ private struct VKHost {
             }
         vk.conduct = VKConduct(signIn: faults, api: faults)
         let running = try #require(running)
-        // Nothing listens there.
-        let nowhere = world == .outOfReach ? URL(string: "http://127.0.0.1:1/") : nil
+        let nowhere = world == .outOfReach ? Hosts.nowhere : nil
         return VKSignIn(
             client: client, id: nowhere ?? running.idAddress, oauth: nowhere ?? running.oauthAddress,
             api: nowhere ?? running.apiAddress, clientID: vk.application.clientID, rights: ["photos", "video"],

@@ -11,7 +11,7 @@ import VKFixtures
 import VKSimulator
 
 @Suite(.timeLimit(.minutes(5))) struct `Every port of the gallery, over VK's simulator` {
-    private let vks = RunningVKs()
+    private let hosts = Hosts()
 
     @Test(arguments: PhotoSourceContract.behaviors)
     func `photos, all at once`(
@@ -29,12 +29,12 @@ import VKSimulator
 
     @Test(arguments: VideoSourceContract.behaviors)
     func `videos`(_ promise: Behavior<VideoSourceContract.World, VideoSourceContract.Subject>) async throws {
-        try await vks.whileOpen(promise) { world in
+        try await hosts.whileOpen(promise) { world in
             let items = if case .items(let items) = world { items } else { [GalleryVideo]() }
             let vk = SimulatedVK(
                 community: VKFixtures.Community(videos: items.map(CommunityVideo.init)), conduct: VKConduct(world),
                 callsPerSecond: nil)
-            let api = try await vks.api(of: vk, isThere: world.isThere)
+            let api = try await api(of: vk, isThere: world.isThere)
             return VideoSourceContract.Subject(
                 VKVideoSource(api), of: .simulated, add: { vk.community.videos.append(CommunityVideo($0)) },
                 remove: { gone in vk.community.videos.removeAll { $0.id == gone.id.number } })
@@ -43,7 +43,7 @@ import VKSimulator
 
     @Test(arguments: CommunitySourceContract.behaviors)
     func `a community`(_ promise: Behavior<CommunitySourceContract.World, any CommunitySource>) async throws {
-        try await vks.whileOpen(promise) { world in
+        try await hosts.whileOpen(promise) { world in
             var (community, conduct, isThere) = (VKFixtures.Community(), VKConduct(), true)
             switch world {
             case .community(let known, let reference):
@@ -53,54 +53,32 @@ import VKSimulator
             case .silent: conduct.api = [.silent]
             }
             let vk = SimulatedVK(community: community, conduct: conduct, callsPerSecond: nil)
-            return VKCommunitySource(try await vks.api(of: vk, isThere: isThere))
+            return VKCommunitySource(try await api(of: vk, isThere: isThere))
         }
     }
 
     private func photos(
         _ promise: Behavior<PhotoSourceContract.World, PhotoSourceContract.Subject>, token: String
     ) async throws {
-        try await vks.whileOpen(promise) { world in
+        try await hosts.whileOpen(promise) { world in
             let items = if case .items(let items) = world { items } else { [Photo]() }
             let vk = SimulatedVK(
                 community: VKFixtures.Community(photos: items.map(CommunityPhoto.init)), conduct: VKConduct(world),
                 callsPerSecond: nil)
-            let api = try await vks.api(of: vk, isThere: world.isThere, token: token)
+            let api = try await api(of: vk, isThere: world.isThere, token: token)
             return PhotoSourceContract.Subject(
                 VKPhotoSource(api), of: .simulated, add: { vk.community.photos.append(CommunityPhoto($0)) },
                 remove: { gone in vk.deletePhotos([gone.id.number]) })
         }
     }
-}
-
-/// Simulators that are there while a promise is checked.
-private actor RunningVKs {
-    private var running: [RunningVKSimulator] = []
-
-    func api(
+    private func api(
         of vk: SimulatedVK, isThere: Bool, token: String = SimulatedVK.userToken
     ) async throws -> VKAPI {
         let simulator = try await vk.start()
-        running.append(simulator)
-        // Nothing listens at the other address.
-        let address = isThere ? simulator.apiAddress : URL(string: "http://127.0.0.1:1/")
+        await hosts.close { await simulator.stop() }
         return VKAPI(
-            client: URLSessionClient().following(), address: try #require(address),
+            client: URLSessionClient().following(), address: isThere ? simulator.apiAddress : Hosts.nowhere,
             tokens: InMemoryAccessTokens([token]))
-    }
-
-    func whileOpen<World, Port>(
-        _ promise: Behavior<World, Port>, _ given: Behavior<World, Port>.Given
-    ) async throws {
-        let broken: (any Error)?
-        do {
-            try await promise.check(given)
-            broken = nil
-        } catch {
-            broken = error
-        }
-        for simulator in running { await simulator.stop() }
-        if let broken { throw broken }
     }
 }
 

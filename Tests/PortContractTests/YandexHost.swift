@@ -43,8 +43,7 @@ struct YandexHost {
             case .silent: [.silent]
             }
         yandex.conduct = YandexConduct(signIn: faults, disk: faults)
-        // Nothing listens there.
-        let nowhere = world == .outOfReach ? URL(string: "http://127.0.0.1:1/") : nil
+        let nowhere = world == .outOfReach ? Hosts.nowhere : nil
         return YandexSignIn(
             client: client.following(), oauth: nowhere ?? running.oauthAddress, disk: nowhere ?? running.diskAddress,
             clientID: yandex.application.clientID, rights: ["cloud_api:disk.info", "cloud_api:disk.read"]
@@ -67,7 +66,7 @@ struct YandexHost {
     /// - Parameter token: `nil` for one that the service does not know.
     func disk(in outage: DriveWorld.Outage? = nil) -> YandexDisk {
         yandex.conduct.disk = outage == .failing ? [.status(500)] : []
-        let address = outage == .offline ? URL(string: "http://127.0.0.1:1/") : nil
+        let address = outage == .offline ? Hosts.nowhere : nil
         let token = outage == .signedOut ? "unknown" : SimulatedYandex.userToken
         return YandexDisk(
             YandexDiskAPI(

@@ -6,15 +6,18 @@ import FoundationEssentials
 import Foundation
 #endif
 
+/// An empty cache of pictures, with room for so many bytes.
+public struct PictureRoom: Sendable {
+    public let limitInBytes: Int
+}
+
 /// What every cache of pictures must keep, whichever domain's port it fills.
 enum PictureKeeping {
-    /// - Parameter world: an empty cache with room for that many bytes of pictures.
-    static func behaviors<World: Sendable, Cache>(
-        world: @escaping @Sendable (_ limitInBytes: Int) -> World,
+    static func behaviors<Cache>(
         kept: @escaping @Sendable (Cache, URL) async -> Picture?,
         keep: @escaping @Sendable (Cache, Picture, URL) async throws -> Void
-    ) -> [Behavior<World, Cache>] {
-        let roomy = world(1 << 20)
+    ) -> [Behavior<PictureRoom, Cache>] {
+        let roomy = PictureRoom(limitInBytes: 1 << 20)
         return [
             Behavior("has nothing to give before anything was kept") { given in
                 try require(await kept(try await given(roomy), address("a")), equals: nil, "what is kept")
@@ -42,7 +45,7 @@ enum PictureKeeping {
                 try require(await kept(cache, address("a")), equals: picture(2), "the picture")
             },
             Behavior("forgets the oldest picture first when room is short") { given in
-                let cache = try await given(world(10_000))
+                let cache = try await given(PictureRoom(limitInBytes: 10_000))
                 for number in 1...4 {
                     try await keep(cache, picture(UInt8(number), sizeInBytes: 4_000), address("\(number)"))
                 }
@@ -51,7 +54,7 @@ enum PictureKeeping {
                 try require(newest, equals: picture(4, sizeInBytes: 4_000), "the newest picture")
             },
             Behavior("keeps nothing of a picture that is larger than its whole room, and goes on") { given in
-                let cache = try await given(world(10_000))
+                let cache = try await given(PictureRoom(limitInBytes: 10_000))
                 // Refusing it and taking it only to forget it are equally right.
                 try? await keep(cache, picture(1, sizeInBytes: 20_000), address("large"))
                 try require(await kept(cache, address("large")), equals: nil, "the large picture")

@@ -23,47 +23,33 @@ public enum CodeExchangeContract {
         }
     }
 
-    public static let behaviors: [Behavior<ProviderWorld, Subject>] = [
-        Behavior("gives tokens for a code") { given in
-            let grant = try await given(.answering).grant()
-            try require(!grant.accessToken.revealed.isEmpty, "the access token: expected one, saw none")
-        },
-        Behavior("refuses a code that was used") { given in
-            let subject = try await given(.answering)
-            _ = try await subject.grant()
-            try await requireRefusal("a used code") { () async throws(AuthError) in try await subject.grant() }
-        },
-        Behavior("refuses another's verifier") { given in
-            let subject = try await given(.answering)
-            let other = CodeVerifier(SecretText("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"))
-            let stolen = subject.code.changed(verifier: other)
-            try await requireRefusal("another verifier") { () async throws(AuthError) in try await subject.grant(stolen)
-            }
-        },
-        Behavior("refuses a code that nobody gave") { given in
-            let subject = try await given(.answering)
-            let invented = subject.code.changed(code: SecretText("code-of-nobody"))
-            try await requireRefusal("an invented code") { () async throws(AuthError) in
-                try await subject.grant(invented)
-            }
-        },
-        Behavior("tells that the provider failed, or is out of reach") { given in
-            let failing = try await given(.failing)
-            try await require(.serviceFailed, "a failing provider") { () async throws(AuthError) in
-                try await failing.grant()
-            }
-            let lost = try await given(.outOfReach)
-            try await require(.offline, "a provider out of reach") { () async throws(AuthError) in
-                try await lost.grant()
-            }
-        },
-        Behavior("ends as cancelled when the caller stops waiting") { given in
-            let subject = try await given(.silent)
-            try await requireCancellation(.cancelled, "a silent provider") { () async throws(AuthError) in
+    public static let behaviors: [Behavior<ProviderWorld, Subject>] =
+        [
+            Behavior("gives tokens for a code") { given in
+                let grant = try await given(.answering).grant()
+                try require(!grant.accessToken.revealed.isEmpty, "the access token: expected one, saw none")
+            },
+            Behavior("refuses a code that was used") { given in
+                let subject = try await given(.answering)
                 _ = try await subject.grant()
-            }
-        },
-    ]
+                try await requireRefusal("a used code") { () async throws(AuthError) in try await subject.grant() }
+            },
+            Behavior("refuses another's verifier") { given in
+                let subject = try await given(.answering)
+                let other = CodeVerifier(SecretText("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"))
+                let stolen = subject.code.changed(verifier: other)
+                try await requireRefusal("another verifier") { () async throws(AuthError) in
+                    try await subject.grant(stolen)
+                }
+            },
+            Behavior("refuses a code that nobody gave") { given in
+                let subject = try await given(.answering)
+                let invented = subject.code.changed(code: SecretText("code-of-nobody"))
+                try await requireRefusal("an invented code") { () async throws(AuthError) in
+                    try await subject.grant(invented)
+                }
+            },
+        ] + UnansweredQuestion.behaviors { (subject: Subject) async throws(AuthError) in try await subject.grant() }
 }
 
 extension AuthorizationCode {

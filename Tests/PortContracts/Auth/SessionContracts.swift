@@ -18,34 +18,20 @@ public enum SessionRefreshContract {
         func grant() async throws(AuthError) -> Grant { try await refresh.refresh(session) }
     }
 
-    public static let behaviors: [Behavior<ProviderWorld, Subject>] = [
-        Behavior("buys a new access token") { given in
-            let grant = try await given(.answering).grant()
-            try require(!grant.accessToken.revealed.isEmpty, "the access token: expected one, saw none")
-        },
-        Behavior("is refused when the session is over at the provider") { given in
-            let subject = try await given(.answering)
-            try await subject.end()
-            try await requireRefusal("a session that is over") { () async throws(AuthError) in try await subject.grant()
-            }
-        },
-        Behavior("never takes a failure or a lost connection for a refusal") { given in
-            let failing = try await given(.failing)
-            try await require(.serviceFailed, "a failing provider") { () async throws(AuthError) in
-                try await failing.grant()
-            }
-            let lost = try await given(.outOfReach)
-            try await require(.offline, "a provider out of reach") { () async throws(AuthError) in
-                try await lost.grant()
-            }
-        },
-        Behavior("ends as cancelled when the caller stops waiting") { given in
-            let subject = try await given(.silent)
-            try await requireCancellation(.cancelled, "a silent provider") { () async throws(AuthError) in
-                _ = try await subject.grant()
-            }
-        },
-    ]
+    public static let behaviors: [Behavior<ProviderWorld, Subject>] =
+        [
+            Behavior("buys a new access token") { given in
+                let grant = try await given(.answering).grant()
+                try require(!grant.accessToken.revealed.isEmpty, "the access token: expected one, saw none")
+            },
+            Behavior("is refused when the session is over at the provider") { given in
+                let subject = try await given(.answering)
+                try await subject.end()
+                try await requireRefusal("a session that is over") { () async throws(AuthError) in
+                    try await subject.grant()
+                }
+            },
+        ] + UnansweredQuestion.behaviors { (subject: Subject) async throws(AuthError) in try await subject.grant() }
 }
 
 /// What every ``SessionRevocation`` must keep.
@@ -65,26 +51,16 @@ public enum SessionRevocationContract {
         func revoke() async throws(AuthError) { try await revocation.revoke(session) }
     }
 
-    public static let behaviors: [Behavior<ProviderWorld, Subject>] = [
-        Behavior("ends the session at the provider") { given in
-            let subject = try await given(.answering)
-            try await subject.revoke()
-            try await requireRefusal("the revoked token") { () async throws(AuthError) in
-                try await subject.accounts.account(of: subject.session.accessToken)
+    public static let behaviors: [Behavior<ProviderWorld, Subject>] =
+        [
+            Behavior("ends the session at the provider") { given in
+                let subject = try await given(.answering)
+                try await subject.revoke()
+                try await requireRefusal("the revoked token") { () async throws(AuthError) in
+                    try await subject.accounts.account(of: subject.session.accessToken)
+                }
             }
-        },
-        Behavior("tells that the provider failed, or is out of reach") { given in
-            let failing = try await given(.failing)
-            try await require(.serviceFailed, "a failing provider", from: failing.revoke)
-            let lost = try await given(.outOfReach)
-            try await require(.offline, "a provider out of reach", from: lost.revoke)
-        },
-        Behavior("ends as cancelled when the caller stops waiting") { given in
-            let subject = try await given(.silent)
-            try await requireCancellation(
-                .cancelled, "a silent provider", of: { () async throws(AuthError) in try await subject.revoke() })
-        },
-    ]
+        ] + UnansweredQuestion.behaviors { (subject: Subject) async throws(AuthError) in try await subject.revoke() }
 }
 
 /// What every ``AccountSource`` must keep.
@@ -104,30 +80,19 @@ public enum AccountSourceContract {
         func account() async throws(AuthError) -> Account? { try await accounts.account(of: token) }
     }
 
-    public static let behaviors: [Behavior<ProviderWorld, Subject>] = [
-        Behavior("tells whose a token is") { given in
-            let subject = try await given(.answering)
-            let account = try await subject.account()
-            try require(account?.id, equals: subject.owner.id, "the account's id")
-            try require(account?.provider, equals: subject.owner.provider, "the account's provider")
-        },
-        Behavior("refuses a token that nobody gave") { given in
-            let subject = try await given(.answering)
-            try await requireRefusal("an invented token") { () async throws(AuthError) in
-                try await subject.accounts.account(of: SecretText("token-of-nobody"))
-            }
-        },
-        Behavior("never takes a failure or a lost connection for a refusal") { given in
-            let failing = try await given(.failing)
-            try await require(.serviceFailed, "a failing provider", from: failing.account)
-            let lost = try await given(.outOfReach)
-            try await require(.offline, "a provider out of reach", from: lost.account)
-        },
-        Behavior("ends as cancelled when the caller stops waiting") { given in
-            let subject = try await given(.silent)
-            try await requireCancellation(.cancelled, "a silent provider") { () async throws(AuthError) in
-                _ = try await subject.account()
-            }
-        },
-    ]
+    public static let behaviors: [Behavior<ProviderWorld, Subject>] =
+        [
+            Behavior("tells whose a token is") { given in
+                let subject = try await given(.answering)
+                let account = try await subject.account()
+                try require(account?.id, equals: subject.owner.id, "the account's id")
+                try require(account?.provider, equals: subject.owner.provider, "the account's provider")
+            },
+            Behavior("refuses a token that nobody gave") { given in
+                let subject = try await given(.answering)
+                try await requireRefusal("an invented token") { () async throws(AuthError) in
+                    try await subject.accounts.account(of: SecretText("token-of-nobody"))
+                }
+            },
+        ] + UnansweredQuestion.behaviors { (subject: Subject) async throws(AuthError) in try await subject.account() }
 }

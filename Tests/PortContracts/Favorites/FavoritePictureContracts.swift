@@ -1,5 +1,5 @@
 public import Favorites
-public import SharedKernel
+import SharedKernel
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -9,54 +9,24 @@ public import Foundation
 
 /// What every ``PhotoPictureSource`` must keep.
 public enum PhotoPictureSourceContract {
-    /// What stands at the address that the source is asked for.
-    public enum World: Sendable {
-        case picture(Picture)
-        /// An answer that is no picture: a page, say.
-        case page
-        /// A picture of over 8 MiB.
-        case tooLarge
-        case outOfReach
-        /// Somebody takes the question and does not answer.
-        case silent
+    public typealias World = PictureWorld
+    public typealias Subject = PictureSubject<FavoritesError>
+
+    public static let behaviors: [Behavior<World, Subject>] = PictureFetching.behaviors(
+        .init(unfit: .serviceFailed, outOfReach: .offline, cancelled: .cancelled))
+}
+
+extension PictureSubject<FavoritesError> {
+    public init(_ source: any PhotoPictureSource, at address: URL) {
+        picture = { () async throws(FavoritesError) in try await source.picture(at: address) }
     }
-
-    /// A source, and the address to ask it for.
-    public struct Subject: Sendable {
-        public let source: any PhotoPictureSource
-        public let address: URL
-
-        public init(_ source: any PhotoPictureSource, at address: URL) {
-            self.source = source
-            self.address = address
-        }
-
-        func picture() async throws(FavoritesError) -> Picture {
-            try await source.picture(at: address)
-        }
-    }
-
-    public static let behaviors: [Behavior<World, Subject>] =
-        PictureFetching.behaviors(
-            .init(picture: World.picture, page: .page, outOfReach: .outOfReach, silent: .silent),
-            .init(page: FavoritesError.serviceFailed, outOfReach: .offline, cancelled: .cancelled)
-        ) { (subject: Subject) async throws(FavoritesError) in try await subject.picture() } + [
-            Behavior("refuses a picture of over 8 MiB") { given in
-                let subject = try await given(.tooLarge)
-                try await require(.serviceFailed, "a large picture", from: subject.picture)
-            }
-        ]
 }
 
 /// What every ``PhotoPictureCache`` must keep.
 public enum PhotoPictureCacheContract {
-    /// An empty cache with room for that many bytes of pictures.
-    public struct World: Sendable {
-        public let limitInBytes: Int
-    }
+    public typealias World = PictureRoom
 
     public static let behaviors = PictureKeeping.behaviors(
-        world: World.init,
         kept: { (cache: any PhotoPictureCache, address) in await cache.kept(at: address) },
         keep: { cache, picture, address in try await cache.keep(picture, at: address) })
 }

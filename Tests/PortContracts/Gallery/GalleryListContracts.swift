@@ -4,25 +4,7 @@ import SharedKernel
 /// What every ``PhotoSource`` must keep.
 public enum PhotoSourceContract {
     public typealias World = GalleryWorld<Photo>
-
-    /// A source, the community to ask it for, and how its world changes meanwhile.
-    public struct Subject: Sendable {
-        let source: any PhotoSource
-        let community: Community.ID
-        let add: @Sendable (Photo) async throws -> Void
-        let remove: @Sendable (Photo) async throws -> Void
-
-        public init(
-            _ source: any PhotoSource, of community: Community.ID,
-            add: @escaping @Sendable (Photo) async throws -> Void,
-            remove: @escaping @Sendable (Photo) async throws -> Void
-        ) {
-            self.source = source
-            self.community = community
-            self.add = add
-            self.remove = remove
-        }
-    }
+    public typealias Subject = GallerySubject<any PhotoSource, Photo>
 
     public static let behaviors = GalleryPaging.behaviors(
         sample: GallerySamples.photo, moment: \.uploadedAt,
@@ -39,25 +21,7 @@ public enum PhotoSourceContract {
 /// What every ``VideoSource`` must keep.
 public enum VideoSourceContract {
     public typealias World = GalleryWorld<GalleryVideo>
-
-    /// A source, the community to ask it for, and how its world changes meanwhile.
-    public struct Subject: Sendable {
-        let source: any VideoSource
-        let community: Community.ID
-        let add: @Sendable (GalleryVideo) async throws -> Void
-        let remove: @Sendable (GalleryVideo) async throws -> Void
-
-        public init(
-            _ source: any VideoSource, of community: Community.ID,
-            add: @escaping @Sendable (GalleryVideo) async throws -> Void,
-            remove: @escaping @Sendable (GalleryVideo) async throws -> Void
-        ) {
-            self.source = source
-            self.community = community
-            self.add = add
-            self.remove = remove
-        }
-    }
+    public typealias Subject = GallerySubject<any VideoSource, GalleryVideo>
 
     public static let behaviors = GalleryPaging.behaviors(
         sample: GallerySamples.video, moment: \.uploadedAt,
@@ -69,6 +33,25 @@ public enum VideoSourceContract {
                 named: { ids throws(GalleryError) in try await subject.source.videos(ids) },
                 add: subject.add, remove: subject.remove)
         })
+}
+
+/// A source of photos or videos, the community to ask it for, and how its world changes meanwhile.
+public struct GallerySubject<Source: Sendable, Item: Sendable>: Sendable {
+    let source: Source
+    let community: Community.ID
+    let add: @Sendable (Item) async throws -> Void
+    let remove: @Sendable (Item) async throws -> Void
+
+    public init(
+        _ source: Source, of community: Community.ID,
+        add: @escaping @Sendable (Item) async throws -> Void,
+        remove: @escaping @Sendable (Item) async throws -> Void
+    ) {
+        self.source = source
+        self.community = community
+        self.add = add
+        self.remove = remove
+    }
 }
 
 /// What stands behind a source of photos or videos.

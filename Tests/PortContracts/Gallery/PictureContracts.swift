@@ -22,26 +22,12 @@ public enum PictureSourceContract {
         case silent
     }
 
-    /// A source, and the address to ask it for.
-    public struct Subject: Sendable {
-        public let source: any PictureSource
-        public let address: URL
-
-        public init(_ source: any PictureSource, at address: URL) {
-            self.source = source
-            self.address = address
-        }
-
-        func picture() async throws(GalleryError) -> Picture {
-            try await source.picture(at: address)
-        }
-    }
+    public typealias Subject = PictureSubject<GalleryError>
 
     public static let behaviors: [Behavior<World, Subject>] =
         PictureFetching.behaviors(
             .init(picture: World.picture, page: .page, outOfReach: .outOfReach, silent: .silent),
-            .init(page: GalleryError.unreadable, outOfReach: .offline, cancelled: .cancelled)
-        ) { (subject: Subject) async throws(GalleryError) in try await subject.picture() } + [
+            .init(unfit: GalleryError.unreadable, outOfReach: .offline, cancelled: .cancelled)) + [
             Behavior("says that its host does not have it any more") { given in
                 let subject = try await given(.gone)
                 try await require(.notFound, "a picture that is gone", from: subject.picture)
@@ -49,16 +35,18 @@ public enum PictureSourceContract {
         ]
 }
 
+extension PictureSubject<GalleryError> {
+    public init(_ source: any PictureSource, at address: URL) {
+        picture = { () async throws(GalleryError) in try await source.picture(at: address) }
+    }
+}
+
 /// What every ``MediaCache`` must keep.
 public enum MediaCacheContract {
-    /// An empty cache with room for that many bytes of pictures.
-    public struct World: Sendable {
-        public let limitInBytes: Int
-    }
+    public typealias World = PictureRoom
 
     public static let behaviors: [Behavior<World, any MediaCache>] =
         PictureKeeping.behaviors(
-            world: World.init,
             kept: { (cache: any MediaCache, address) in await cache.kept(at: address) },
             keep: { cache, picture, address in try await cache.keep(picture, at: address) }) + [
             Behavior("forgets everything when told so, and can keep again") { given in
