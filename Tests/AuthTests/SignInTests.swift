@@ -199,6 +199,23 @@ import Testing
         #expect(world.data.contents(of: .grace) == [previews])
     }
 
+    @Test func `by somebody else removes it also when the session before has ended in between`() async throws {
+        let world = World(person: .grace, sessions: [InMemoryAuthorizationServer(person: .ada).newSession()])
+        let previews = RemovedData(.previews, count: 2, sizeInBytes: 20)
+        world.data.put([previews], for: .ada)
+        try await world.store.forget(Account.ada.provider)
+        let page = try world.access.begin(returningTo: .back, in: .english).page
+        _ = try await world.access.complete(try #require(world.provider.agree(at: page)))
+        #expect(world.data.contents(of: .ada) == [])
+    }
+
+    @Test func `by the same person again removes nothing`() async throws {
+        let previews = RemovedData(.previews, count: 2, sizeInBytes: 20)
+        world.data.put([previews], for: .ada)
+        _ = try await access.complete(try agreed())
+        #expect(world.data.contents(of: .ada) == [previews])
+    }
+
     @Test func `keeps each provider's session apart`() async throws {
         let disks = World(InMemoryAuthorizationServer(person: .adasDisk))
         try await world.store.save(disks.provider.newSession())

@@ -5,6 +5,12 @@ public protocol AccountData: Sendable {
     /// - Returns: what was removed; empty where there was nothing.
     /// - Throws: ``AuthError/storageFailed`` when some of it is left.
     func wipe(_ account: Account) async throws(AuthError) -> [RemovedData]
+
+    /// Says that what is kept from now on belongs to the account. What is kept of somebody else goes, also of one whose
+    /// session has ended meanwhile; what is kept of the same account stays.
+    ///
+    /// - Throws: ``AuthError/storageFailed`` when some of it is left.
+    func claim(for account: Account) async throws(AuthError)
 }
 
 /// What was removed from this computer.

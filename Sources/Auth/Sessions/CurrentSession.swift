@@ -92,11 +92,9 @@ public actor CurrentSession: AccessTokenSource {
     }
 
     /// Keeps a new session in the place of the one before.
-    ///
-    /// - Returns: the one before.
-    func begin(_ new: Session) async throws(AuthError) -> Session? {
+    func begin(_ new: Session) async throws(AuthError) {
         guard given == nil else { throw .tokenIsGiven }
-        return try await alone { () async throws(AuthError) in
+        try await alone { () async throws(AuthError) in
             try await self.replace(with: new)
         }
     }
@@ -191,12 +189,10 @@ public actor CurrentSession: AccessTokenSource {
         return .signInNeeded(why)
     }
 
-    private func replace(with new: Session) async throws(AuthError) -> Session? {
-        let before = try await kept()
+    private func replace(with new: Session) async throws(AuthError) {
         try await store.save(new)
         reason = .signedOut
         secondChance = nil
-        return before
     }
 
     private func forget(_ why: SignedOutReason) async throws(AuthError) {

@@ -22,12 +22,10 @@ struct AdoptGrant: Sendable {
     ) async throws(AuthError) -> SessionStatus.SignedIn {
         let account = try await owner(of: grant)
         let new = Session(grant, of: account, by: way, asking: server.provider.rights, at: moment)
-        let before = try await session.begin(new)
-        if let before, before.account.id != account.id {
-            for place in data {
-                // What is left of somebody else must not stop the person who signs in; no screen shows it any more.
-                _ = try? await place.wipe(before.account)
-            }
+        try await session.begin(new)
+        for place in data {
+            // What is left of somebody else must not stop the person who signs in: it is tried again the next time.
+            try? await place.claim(for: account)
         }
         return SessionStatus.SignedIn(new)
     }

@@ -21,7 +21,8 @@ extension DriveWiring {
         let access = ProviderAccess(
             server.server(named: "Yandex", asking: Right.ofDisk, ways: [.loopbackCode, .deviceCode, .pastedCode]),
             store: InMemorySessionStore(), turn: InMemorySessionTurn(),
-            data: [KeptAccountData(folders: [:]) { try await keeping.forget() }], random: random, time: time,
+            data: [KeptAccountData(folders: [:], owner: nil) { try await keeping.forget() }], random: random,
+            time: time,
             clock: ContinuousClock())
         let session = access.session
         let disk = InMemoryDisk(DiskDocument.all.compactMap(InMemoryDisk.Entry.init), files: files, time: time) {

@@ -46,7 +46,8 @@ extension DriveWiring {
             given: settings.token.map { SecretText($0) },
             data: [
                 KeptAccountData(
-                    folders: [.lists: folders.lists, .previews: folders.previews, .files: folders.files]
+                    folders: [.lists: folders.lists, .previews: folders.previews, .files: folders.files],
+                    owner: KeptAccountData.owner(of: .yandex, in: accounts)
                 ) {
                     await inbox.discard(nil)
                     try await keeping.forget()

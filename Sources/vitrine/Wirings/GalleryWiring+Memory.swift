@@ -26,7 +26,7 @@ extension GalleryWiring {
         let access = ProviderAccess(
             server.server(named: "VK", asking: Right.ofGallery, ways: [.loopbackCode, .pastedCode]),
             store: InMemorySessionStore(), turn: InMemorySessionTurn(),
-            data: [KeptAccountData(folders: [:]) { try await kept.forget() }], random: random, time: time,
+            data: [KeptAccountData(folders: [:], owner: nil) { try await kept.forget() }], random: random, time: time,
             clock: ContinuousClock())
         return GalleryWiring(
             of: reference, access: access, communities: InMemoryCommunitySource([reference: community]),

@@ -39,7 +39,10 @@ extension GalleryWiring {
             server, store: JSONFileSessionStore(in: accounts), turn: FileSessionTurn(in: accounts),
             given: (settings.token ?? settings.serviceToken).map { SecretText($0) },
             data: [
-                KeptAccountData(folders: [.lists: listFolder, .previews: pictureFolder]) { try await kept.forget() }
+                KeptAccountData(
+                    folders: [.lists: listFolder, .previews: pictureFolder],
+                    owner: KeptAccountData.owner(of: .vk, in: accounts)
+                ) { try await kept.forget() }
             ], random: random, time: time, clock: ContinuousClock())
         let api = VKAPI(client: calls, address: settings.api, tokens: access.session, tell: tell)
         return GalleryWiring(

@@ -49,6 +49,32 @@ extension `End to end` {
             }
         }
 
+        @Test(.requirement("DR-4", "DR-36"))
+        func `shows what was seen to the same person only, once a session has ended`() async throws {
+            try await Home.withDisk(hasToken: false) { disk in
+                func beginAnew() async throws {
+                    try await disk.happen("withdraw-tokens")
+                    #expect(try await disk.run("info").ending == .exited(77))
+                    #expect(try await Way.returning.login(disk).ending == .exited(0))
+                }
+                #expect(try await Way.returning.login(disk).ending == .exited(0))
+                #expect(try await disk.run("ls").ending == .exited(0))
+                try await beginAnew()
+                try await disk.behave("disk=unreachable")
+                #expect(try await disk.run("ls").errors.contains("was saved"))
+                try await disk.behave()
+
+                // As if it had been somebody else's.
+                let mark = disk.home.data.appending(path: "accounts/owner-yandex.json")
+                #expect(try disk.home.permissions(of: mark) == 0o600)
+                let other = try String(contentsOf: mark, encoding: .utf8)
+                    .replacing(/[0-9a-f]{64}/, with: String(repeating: "0", count: 64))
+                try Data(other.utf8).write(to: mark)
+                try await beginAnew()
+                #expect(try disk.home.files(in: "data/drive").keys.filter { $0.contains("listing-") } == [])
+            }
+        }
+
         @Test(.requirement("DR-1"))
         func `is not done where access is refused, and can be tried again`() async throws {
             try await Home.withDisk(hasToken: false) { disk in

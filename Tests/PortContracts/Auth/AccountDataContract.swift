@@ -33,6 +33,13 @@ public enum AccountDataContract {
             _ = try await subject.data.wipe(subject.owner)
             try require(try await !subject.isEmpty(subject.other), "the other's data: expected some, saw none")
         },
+        Behavior("removes what belongs to somebody else when it is claimed, and nothing of the claimer's") { given in
+            let subject = try await given(())
+            try await subject.data.claim(for: subject.other)
+            try require(try await subject.isEmpty(subject.owner), "somebody else's data: expected none, saw some")
+            try await subject.data.claim(for: subject.other)
+            try require(try await !subject.isEmpty(subject.other), "the claimer's data: expected some, saw none")
+        },
         Behavior("has nothing to remove the second time") { given in
             let subject = try await given(())
             _ = try await subject.data.wipe(subject.owner)

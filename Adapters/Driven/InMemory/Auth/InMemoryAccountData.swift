@@ -43,4 +43,11 @@ public final class InMemoryAccountData: AccountData {
             return state.contents.removeValue(forKey: Key(account)) ?? []
         }
     }
+
+    public func claim(for account: Account) async throws(AuthError) {
+        try state.withLock { state throws(AuthError) in
+            if let failure = state.failure { throw failure }
+            state.contents = state.contents.filter { $0.key == Key(account) || $0.key.provider != account.provider }
+        }
+    }
 }
