@@ -162,7 +162,7 @@ let package = Package(
             name: "vitrine",
             dependencies: [
                 "Registration", "CatalogAdapters", "CatalogSimulator", "CatalogFixtures", "YandexFixtures",
-                "YandexSimulator",
+                "YandexSimulator", "SimulatorKit",
                 "YandexIDAdapter",
                 "YandexDiskAdapter",
                 "LibreOfficeAdapter",
@@ -196,6 +196,7 @@ let package = Package(
         .target(
             name: "SampleDiscovery", dependencies: ["WebApp", "Favorites", "SharedKernel", "InMemoryAdapters"],
             path: "Tests/SampleDiscovery"),
+        .target(name: "SimulatorAnswers", dependencies: ["WebServer"], path: "Tests/SimulatorAnswers"),
         .target(name: "MisbehavingServer", path: "Tests/MisbehavingServer"),
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "SharedKernelTests", dependencies: ["SharedKernel", "TestTraits"]),
@@ -318,14 +319,14 @@ let package = Package(
         .testTarget(
             name: "VideoFeedSimulatorTests",
             dependencies: [
-                "VideoFeedSimulator", "SimulatorKit", "VideoFeedFixtures", "WebServer", "HTTPTransport",
-                "URLSessionTransport", "TestTraits",
+                "VideoFeedSimulator", "SimulatorAnswers", "SimulatorKit", "VideoFeedFixtures", "WebServer",
+                "HTTPTransport", "URLSessionTransport", "TestTraits",
             ]),
         .testTarget(
             name: "VKSimulatorTests",
             dependencies: [
-                "VKSimulator", "VKFixtures", "VideoFeedFixtures", "SimulatorKit", "WebServer", "HTTPTransport",
-                "URLSessionTransport", "TestTraits",
+                "VKSimulator", "VKFixtures", "VideoFeedFixtures", "SimulatorAnswers", "SimulatorKit", "WebServer",
+                "HTTPTransport", "URLSessionTransport", "TestTraits",
             ]),
         .testTarget(
             name: "CatalogSimulatorTests",
@@ -335,7 +336,8 @@ let package = Package(
         .testTarget(
             name: "YandexSimulatorTests",
             dependencies: [
-                "YandexSimulator", "YandexFixtures", "SimulatorKit", "WebServer", "OutsideProcesses", "TestTraits",
+                "YandexSimulator", "YandexFixtures", "SimulatorAnswers", "SimulatorKit", "WebServer",
+                "OutsideProcesses", "TestTraits",
             ],
             exclude: ["Clients/yadisk_tour.py", "Clients/tls_door.py"]),
         .testTarget(

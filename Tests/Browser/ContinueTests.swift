@@ -1,4 +1,5 @@
 import RunningVitrine
+import SimulatorKit
 import TestTraits
 import Testing
 import VideoFeedSimulator

@@ -28,7 +28,7 @@ extension `In a browser` {
                 try await browser.find(".download button").click()
                 try await browser.waitUntil("the pause", script: "\(Self.state) === 'paused'")
                 try await watching.photograph("a paused download")
-                simulator.feed.conduct = Conduct()
+                simulator.service.conduct = Conduct()
                 try await browser.find(".download button").click()
                 try await browser.waitUntil("the file", script: "\(Self.state) === 'kept'")
                 try await watching.photograph("a kept video")

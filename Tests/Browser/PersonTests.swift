@@ -1,5 +1,6 @@
 import Foundation
 import RunningVitrine
+import SimulatorKit
 import TestTraits
 import Testing
 import VideoFeedSimulator

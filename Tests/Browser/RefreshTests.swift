@@ -11,7 +11,7 @@ extension `In a browser` {
         @Test func `asks the feed once at launch`() async throws {
             try await Watching.feed(SimulatedVideoFeed()) { watching, simulator in
                 try await watching.seeList()
-                #expect(simulator.feed.requests(to: simulator.feedURL.path) == 1)
+                #expect(simulator.service.requests(to: simulator.feedURL.path) == 1)
             }
         }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RunningVitrine
+import SimulatorKit
 import Testing
 import VideoFeedSimulator
 import WebDriver

@@ -1,5 +1,5 @@
+import SimulatorAnswers
 import SimulatorKit
-import Synchronization
 import Testing
 import VKSimulator
 import WebServer
@@ -9,13 +9,6 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-
-/// A clock that stands still until it is moved.
-final class StandingClock: Sendable {
-    private let time = Mutex(Date(timeIntervalSince1970: 1_763_700_000))
-    var now: Date { time.withLock(\.self) }
-    func move(by seconds: TimeInterval) { time.withLock { $0 += seconds } }
-}
 
 extension SimulatedVK {
     /// One that never says "too many requests".
@@ -84,69 +77,4 @@ struct Listing: Decodable {
             "/method/\(method)?v=5.199&owner_id=-128666765&\(parameters)&access_token=\(token)", on: .api)
         self = try JSONDecoder().decode(Envelope.self, from: response.data).response
     }
-}
-
-/// JSON, as far as these tests look at it.
-enum Answer: Decodable, Equatable {
-    case null
-    case bool(Bool)
-    case number(Int)
-    case decimal(Double)
-    case text(String)
-    case list([Answer])
-    case record([String: Answer])
-
-    init(_ response: Response) throws {
-        self = try JSONDecoder().decode(Answer.self, from: response.data)
-    }
-
-    init(from decoder: any Decoder) throws {
-        let value = try decoder.singleValueContainer()
-        // The commonest first: a wrong guess costs more than all the rest.
-        if let text = try? value.decode(String.self) {
-            self = .text(text)
-        } else if let number = try? value.decode(Int.self) {
-            self = .number(number)
-        } else if let list = try? value.decode([Answer].self) {
-            self = .list(list)
-        } else if let record = try? value.decode([String: Answer].self) {
-            self = .record(record)
-        } else if let bool = try? value.decode(Bool.self) {
-            self = .bool(bool)
-        } else if value.decodeNil() {
-            self = .null
-        } else {
-            self = .decimal(try value.decode(Double.self))
-        }
-    }
-
-    subscript(name: String) -> Answer? { if case .record(let fields) = self { fields[name] } else { nil } }
-    subscript(place: Int) -> Answer? { items.indices.contains(place) ? items[place] : nil }
-    var items: [Answer] { if case .list(let items) = self { items } else { [] } }
-    var text: String? { if case .text(let text) = self { text } else { nil } }
-    var number: Int? { if case .number(let number) = self { number } else { nil } }
-    var names: Set<String> { if case .record(let fields) = self { Set(fields.keys) } else { [] } }
-}
-
-extension Response {
-    var data: Data {
-        get throws {
-            guard case .data(let data) = body else { throw NoData() }
-            return data
-        }
-    }
-
-    var page: String { get throws { String(decoding: try data, as: UTF8.self) } }
-
-    /// Where it leads to, as its address and its fields.
-    var redirect: (address: String, fields: [String: String])? {
-        get throws {
-            guard let location = headers["Location"] else { return nil }
-            let parts = location.split(maxSplits: 1) { $0 == "?" || $0 == "#" }
-            let query = try Request(target: "/?" + (parts.count == 2 ? parts[1] : "")).query
-            return (String(parts[0]), Dictionary(query.map { ($0.name, $0.value) }) { first, _ in first })
-        }
-    }
-
-    struct NoData: Error {}
 }

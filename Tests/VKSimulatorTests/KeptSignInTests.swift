@@ -1,4 +1,5 @@
 import Foundation
+import SimulatorAnswers
 import TestTraits
 import Testing
 import VKSimulator

@@ -1,4 +1,5 @@
 import HTTPTransport
+import SimulatorAnswers
 import SimulatorKit
 import TestTraits
 import Testing

@@ -29,7 +29,7 @@ import Foundation
                 #expect(video.id.rawValue.hasPrefix(generation.rawValue + "-"))
                 #expect(!video.title.isEmpty && !video.summary.isEmpty && video.thumbnail != nil && video.media != nil)
             }
-            #expect(running.feed.requests(to: generation.path) == 1)
+            #expect(running.service.requests(to: generation.path) == 1)
         }
     }
 
@@ -52,7 +52,7 @@ import Foundation
         let running = try await SimulatedVideoFeed().start()
         await running.stop()
         await #expect(throws: VideoCatalogError.offline) { try await list(running) }
-        let again = try await running.feed.start(port: running.address.port ?? 0)
+        let again = try await running.service.start(port: running.address.port ?? 0)
         #expect(try await list(running).videos.count == 11)
         await again.stop()
     }
@@ -74,7 +74,7 @@ import Foundation
     @Test func `lets those go who stop waiting`() async throws {
         try await simulated(Conduct(list: [.silent])) { running in
             let asking = Task { try await list(running) }
-            await running.feed.waitForRequest(to: FeedGeneration.lessons.path)
+            await running.service.waitForRequest(to: FeedGeneration.lessons.path)
             asking.cancel()
             await #expect(throws: VideoCatalogError.cancelled) { try await asking.value }
         }

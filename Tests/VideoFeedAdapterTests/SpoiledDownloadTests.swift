@@ -29,7 +29,7 @@ import VideoFeedSimulator
         do {
             let link = try #require(simulator.entries(of: .lessons).first?.link.flatMap { URL(string: $0) })
             let clip = try await URLSessionClient().send(HTTPRequest(.get, link)).body
-            simulator.feed.conduct = Conduct(clips: faults)
+            simulator.service.conduct = Conduct(clips: faults)
             let options = DownloadOptions(
                 idleTimeout: .seconds(1),
                 retries: RetryPolicy(attempts: 4, firstPause: .milliseconds(1), longestPause: .milliseconds(1)))
@@ -40,7 +40,7 @@ import VideoFeedSimulator
                 }
                 #expect(!FileManager.default.fileExists(atPath: file.path))
                 #expect(await downloader.unfinished(at: file).map { $0.received.count > 0 } == true)
-                simulator.feed.conduct = Conduct()
+                simulator.service.conduct = Conduct()
             }
             _ = try await downloader.download(link, to: file, expecting: nil) { _ in }
             await simulator.stop()

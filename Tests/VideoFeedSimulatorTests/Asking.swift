@@ -1,3 +1,4 @@
+import SimulatorAnswers
 import Testing
 import VideoFeedSimulator
 import WebServer
@@ -25,17 +26,6 @@ extension SimulatedVideoFeed {
         let list = try JSONDecoder().decode([String: [Cell]].self, from: body)[generation.rawValue]
         return try #require(list).map { if case .record(let fields) = $0 { fields } else { [:] } }
     }
-}
-
-extension Response {
-    var data: Data {
-        get throws {
-            guard case .data(let data) = body else { throw NoData() }
-            return data
-        }
-    }
-
-    struct NoData: Error {}
 }
 
 /// A value of JSON, as far as these tests look at it.

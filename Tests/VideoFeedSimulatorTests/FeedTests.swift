@@ -1,3 +1,5 @@
+import SimulatorAnswers
+import SimulatorKit
 import TestTraits
 import Testing
 import VideoFeedFixtures

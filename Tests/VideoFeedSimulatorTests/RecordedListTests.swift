@@ -1,3 +1,4 @@
+import SimulatorAnswers
 import TestTraits
 import Testing
 

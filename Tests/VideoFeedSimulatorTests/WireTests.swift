@@ -48,10 +48,10 @@ import Foundation
 
         let condition: HTTPHeaders = ["Range": "bytes=188-375", "If-Range": "\"another\""]
         #expect(try await client.send(HTTPRequest(.get, clip, headers: condition)).body == whole)
-        running.feed.conduct.clips = [.ignoresIfRange]
+        running.service.conduct.clips = [.ignoresIfRange]
         #expect(try await client.send(HTTPRequest(.get, clip, headers: condition)).status == 206)
 
-        running.feed.conduct.clips = [.noRanges]
+        running.service.conduct.clips = [.noRanges]
         #expect(try await client.send(HTTPRequest(.get, clip, headers: ["Range": "bytes=188-375"])).body == whole)
         await running.stop()
     }
@@ -60,7 +60,7 @@ import Foundation
     func `breaks its answers where it is told to`(fault: Fault) async throws {
         let running = try await SimulatedVideoFeed(conduct: Conduct(list: [fault])).start()
         await #expect(throws: HTTPFailure.self) { try await client.send(HTTPRequest(.get, running.feedURL)) }
-        #expect(running.feed.requests(to: "/test-api/lessons") >= 1)
+        #expect(running.service.requests(to: "/test-api/lessons") >= 1)
         await running.stop()
     }
 
@@ -75,7 +75,7 @@ import Foundation
     @Test func `stops while a client waits for an answer`() async throws {
         let running = try await SimulatedVideoFeed(conduct: Conduct(list: [.silent])).start()
         let asking = Task { try await client.send(HTTPRequest(.get, running.feedURL, deadline: .seconds(60))) }
-        await running.feed.waitForRequest(to: "/test-api/lessons")
+        await running.service.waitForRequest(to: "/test-api/lessons")
         await running.stop()
         await #expect(throws: HTTPFailure.self) { try await asking.value }
     }

@@ -1,5 +1,5 @@
+import SimulatorAnswers
 import SimulatorKit
-import Synchronization
 import Testing
 import WebServer
 import YandexSimulator
@@ -9,13 +9,6 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-
-/// A clock that stands still until it is moved.
-final class StandingClock: Sendable {
-    private let time = Mutex(Date(timeIntervalSince1970: 1_763_700_000))
-    var now: Date { time.withLock(\.self) }
-    func move(by seconds: TimeInterval) { time.withLock { $0 += seconds } }
-}
 
 extension SimulatedYandex {
     /// With little on the disk, and a clock that stands still.
@@ -75,63 +68,6 @@ extension SimulatedYandex {
     }
 }
 
-/// JSON, as far as these tests look at it.
-enum Answer: Decodable, Equatable {
-    case null
-    case bool(Bool)
-    case number(Int)
-    case text(String)
-    case list([Answer])
-    case record([String: Answer])
-
-    /// An empty body is an empty record.
-    init(_ response: Response) throws {
-        guard case .data(let data) = response.body, !data.isEmpty else {
-            self = .record([:])
-            return
-        }
-        self = try JSONDecoder().decode(Answer.self, from: data)
-    }
-
-    init(from decoder: any Decoder) throws {
-        let value = try decoder.singleValueContainer()
-        if let text = try? value.decode(String.self) {
-            self = .text(text)
-        } else if let bool = try? value.decode(Bool.self) {
-            self = .bool(bool)
-        } else if let number = try? value.decode(Int.self) {
-            self = .number(number)
-        } else if let list = try? value.decode([Answer].self) {
-            self = .list(list)
-        } else if value.decodeNil() {
-            self = .null
-        } else {
-            self = .record(try value.decode([String: Answer].self))
-        }
-    }
-
-    subscript(name: String) -> Answer? { if case .record(let fields) = self { fields[name] } else { nil } }
-    subscript(place: Int) -> Answer? { items.indices.contains(place) ? items[place] : nil }
-    var items: [Answer] { if case .list(let items) = self { items } else { [] } }
-    var text: String? { if case .text(let text) = self { text } else { nil } }
-    var number: Int? { if case .number(let number) = self { number } else { nil } }
-    var names: Set<String> { if case .record(let fields) = self { Set(fields.keys) } else { [] } }
-}
-
 extension Response {
-    var page: String {
-        if case .data(let data) = body { String(decoding: data, as: UTF8.self) } else { "" }
-    }
-
     var isReset: Bool { if case .reset = body { true } else { false } }
-
-    /// Where it leads to, as its address and its fields.
-    var redirect: (address: String, fields: [String: String])? {
-        get throws {
-            guard let location = headers["Location"] else { return nil }
-            let parts = location.split(maxSplits: 1) { $0 == "?" || $0 == "#" }
-            let query = try Request(target: "/?" + (parts.count == 2 ? parts[1] : "")).query
-            return (String(parts[0]), Dictionary(query.map { ($0.name, $0.value) }) { first, _ in first })
-        }
-    }
 }

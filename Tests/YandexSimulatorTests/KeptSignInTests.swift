@@ -1,4 +1,5 @@
 import OutsideProcesses
+import SimulatorAnswers
 import SimulatorKit
 import TestTraits
 import Testing

@@ -1,3 +1,4 @@
+import SimulatorAnswers
 import SimulatorKit
 import TestTraits
 import Testing

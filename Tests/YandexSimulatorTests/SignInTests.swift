@@ -1,3 +1,4 @@
+import SimulatorAnswers
 import SimulatorKit
 import TestTraits
 import Testing
@@ -86,7 +87,7 @@ import Foundation
         #expect(try await yandex.answer("/device?user_code=\(user)", on: .oauth, token: nil).page.contains("Allow"))
         let allowed = try await yandex.answer(
             "/device?user_code=\(user)", "POST", on: .oauth, body: "decision=allow", token: nil)
-        #expect(allowed.page.contains("signed in"))
+        #expect(try allowed.page.contains("signed in"))
         #expect(try await token(poll)["access_token"] != nil)
         _ = try await token(poll, 400)
         let wrong = try await yandex.answer("/device?user_code=nothing1", on: .oauth, token: nil)

@@ -1,3 +1,4 @@
+import SimulatorAnswers
 import SimulatorKit
 import TestTraits
 import Testing
@@ -63,13 +64,14 @@ import Foundation
         let href = try #require(link["href"]?.text)
         #expect(href.contains("%3D%3D?uid=") && href.contains("&filename=lake%201.txt&"))
         let answer = try await yandex.content(href)
-        #expect(answer.page == "The lake.\n" && answer.headers["Content-Type"] == "text/plain" && answer.acceptsRanges)
+        #expect(
+            try answer.page == "The lake.\n" && answer.headers["Content-Type"] == "text/plain" && answer.acceptsRanges)
         // Whoever writes the address anew breaks its signature.
         #expect(try await yandex.content(href.replacing("%3D%3D", with: "==")).status == .gone)
         yandex.letTimePass(.seconds(4 * 3600))
         let gone = try await yandex.content(href)
-        #expect(
-            gone.status == .gone && gone.headers["Content-Type"] == "text/html" && gone.page.contains("<h1>410 Gone"))
+        #expect(gone.status == .gone && gone.headers["Content-Type"] == "text/html")
+        #expect(try gone.page.contains("<h1>410 Gone"))
     }
 
     @Test func `lead on, expire and fail, where that is wanted`() async throws {

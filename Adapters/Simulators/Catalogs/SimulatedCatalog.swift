@@ -1,4 +1,4 @@
-import SimulatorKit
+public import SimulatorKit
 public import WebServer
 
 #if canImport(FoundationEssentials)
@@ -14,31 +14,15 @@ import Foundation
 /// | of the service | as the real one has it: ``FakeStoreAnswers``, ``FakerAPIAnswers``, ``KontestsAnswers`` |
 /// | `/` | a page on which a person chooses how it behaves |
 /// | `PUT`, `GET /control/faults` | the same for programs, as the JSON of a ``CatalogConduct`` |
-public final class SimulatedCatalog: Sendable {
+public final class SimulatedCatalog: SingleHostSimulator {
     public let service: CatalogHost
-    private let controls: Controls<CatalogConduct>
+    public let controls: Controls<CatalogConduct>
     /// Contests are told from here on.
     private let startedAt = Date()
 
     public init(_ service: CatalogHost, conduct: CatalogConduct = CatalogConduct()) {
         self.service = service
         controls = Controls(.of(service), conduct: conduct)
-    }
-
-    /// How it behaves from the next request on.
-    public var conduct: CatalogConduct {
-        get { controls.conduct }
-        set { controls.conduct = newValue }
-    }
-
-    /// How often that path was asked for, whatever the query and the answer. Its own pages do not count.
-    public func requests(to path: String) -> Int {
-        controls.requests(to: path)
-    }
-
-    /// Returns when that path was asked for so often, or the caller's task is cancelled.
-    public func waitForRequest(to path: String, count: Int = 1) async {
-        await controls.waitForRequest(to: path, count: count)
     }
 
     public func respond(to request: Request) async -> Response {
@@ -77,6 +61,9 @@ public final class SimulatedCatalog: Sendable {
         }
     }
 }
+
+/// A simulated catalog that listens.
+public typealias RunningCatalogSimulator = RunningSimulator<SimulatedCatalog>
 
 extension Response {
     /// As an application's answer: no ranges, a weak tag, and 304 for whoever has it already.

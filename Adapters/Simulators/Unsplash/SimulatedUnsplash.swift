@@ -1,4 +1,4 @@
-import SimulatorKit
+public import SimulatorKit
 import Synchronization
 public import UnsplashFixtures
 public import WebServer
@@ -21,11 +21,11 @@ import Foundation
 /// | `/site/…` | the pages that links lead to |
 /// | `/` | a page on which a person chooses how it behaves |
 /// | `PUT`, `GET /control/faults` | the same for programs, as the JSON of an ``UnsplashConduct`` |
-public final class SimulatedUnsplash: Sendable {
+public final class SimulatedUnsplash: SingleHostSimulator {
     /// The only key that it accepts.
     public let accessKey: String
     let records: [PhotoRecord]
-    private let controls: Controls<UnsplashConduct>
+    public let controls: Controls<UnsplashConduct>
     private let allowance: Allowance
     private let state = Mutex(State())
 
@@ -47,28 +47,12 @@ public final class SimulatedUnsplash: Sendable {
         controls = Controls(.ofUnsplash, conduct: conduct)
     }
 
-    /// How it behaves from the next request on.
-    public var conduct: UnsplashConduct {
-        get { controls.conduct }
-        set { controls.conduct = newValue }
-    }
-
     /// How many requests are left in this hour.
     public var remaining: Int { allowance.remaining }
 
     /// How often a download of the photo was counted.
     public func downloads(of id: String) -> Int {
         state.withLock { $0.downloads[id, default: 0] }
-    }
-
-    /// How often that path was asked for, whatever the query and the answer. Its own pages do not count.
-    public func requests(to path: String) -> Int {
-        controls.requests(to: path)
-    }
-
-    /// Returns when that path was asked for so often, or the caller's task is cancelled.
-    public func waitForRequest(to path: String, count: Int = 1) async {
-        await controls.waitForRequest(to: path, count: count)
     }
 
     public func respond(to request: Request) async -> Response {
@@ -134,6 +118,9 @@ public final class SimulatedUnsplash: Sendable {
         return response
     }
 }
+
+/// A simulated Unsplash that listens.
+public typealias RunningUnsplashSimulator = RunningSimulator<SimulatedUnsplash>
 
 extension Response {
     /// `{"errors": […]}`.

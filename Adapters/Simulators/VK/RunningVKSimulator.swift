@@ -1,3 +1,4 @@
+import SimulatorKit
 import Synchronization
 public import VKFixtures
 public import WebServer
@@ -15,31 +16,20 @@ extension SimulatedVK {
     public func start(apiPort: Int = 0, idPort: Int = 0, oauthPort: Int = 0) async throws(ServerFailure)
         -> RunningVKSimulator
     {
-        let api = try await start(.api, port: apiPort)
-        do throws(ServerFailure) {
-            let id = try await start(.id, port: idPort)
-            do throws(ServerFailure) {
-                let oauth = try await start(.oauth, port: oauthPort)
-                let running = RunningVKSimulator(vk: self, api: api, id: id, oauth: oauth)
-                state.withLock {
-                    $0.addresses = Addresses(
-                        id: id.address.description, oauth: oauth.address.description, api: api.address.description)
-                }
-                return running
-            } catch {
-                await id.stop(within: .zero)
-                throw error
-            }
-        } catch {
-            await api.stop(within: .zero)
-            throw error
+        let servers = try await [RunningServer].starting([
+            server(.api, port: apiPort), server(.id, port: idPort), server(.oauth, port: oauthPort),
+        ])
+        let running = RunningVKSimulator(vk: self, api: servers[0], id: servers[1], oauth: servers[2])
+        state.withLock {
+            $0.addresses = Addresses(
+                id: servers[1].address.description, oauth: servers[2].address.description,
+                api: servers[0].address.description)
         }
+        return running
     }
 
-    private func start(_ face: Face, port: Int) async throws(ServerFailure) -> RunningServer {
-        try await Server(configuration: Server.Configuration(port: port)) { request in
-            await self.respond(to: request, on: face)
-        }.start()
+    private func server(_ face: Face, port: Int) -> Server {
+        Server(configuration: Server.Configuration(port: port)) { await self.respond(to: $0, on: face) }
     }
 }
 
@@ -76,8 +66,6 @@ public struct RunningVKSimulator: Sendable {
 
     /// Ends what is in flight after at most `grace`, and listens no more.
     public func stop(within grace: Duration = .zero) async {
-        await api.stop(within: grace)
-        await id.stop(within: grace)
-        await oauth.stop(within: grace)
+        await [api, id, oauth].stop(within: grace)
     }
 }

@@ -1,4 +1,4 @@
-import SimulatorKit
+public import SimulatorKit
 import Synchronization
 public import VKFixtures
 public import WebServer
@@ -25,14 +25,16 @@ public import Foundation
 ///
 /// What VK leaves unknown is decided once here, on the strict side: a `count` beyond the maximum is cut, `photos.get`
 /// takes service albums by name only, a closed or blocked community is refused by the codes 15 to 204.
-public final class SimulatedVK: Sendable {
+public final class SimulatedVK: ManyHostSimulator {
+    public static let mainHost: Face = .api
+
     /// The program that may sign people in.
     public let application: VKApplication
     let callsPerSecond: Int?
-    let controls: Controls<VKConduct>
+    public let controls: Controls<VKConduct>
     let signIns: KeptSignIns
     let state: Mutex<State>
-    private let clock: @Sendable () -> Date
+    public let clock: PassingClock
 
     /// What changes while it runs.
     struct State: Sendable {
@@ -41,7 +43,6 @@ public final class SimulatedVK: Sendable {
         var calls: [String: [Date]] = [:]
         var challenges = Challenges()
         var nextRefusals: [Refusal] = []
-        var timePassed: TimeInterval = 0
         var addresses = Addresses(
             id: "http://id.vk.example", oauth: "http://oauth.vk.example", api: "http://api.vk.example")
     }
@@ -60,37 +61,13 @@ public final class SimulatedVK: Sendable {
     ) {
         self.application = application
         self.callsPerSecond = callsPerSecond
-        self.clock = clock
+        self.clock = PassingClock(clock)
         controls = Controls(.ofVK, conduct: conduct)
         signIns = KeptSignIns(ready: Self.readyTokens, in: file)
         state = Mutex(State(community: community.sorted))
     }
 
-    /// How it behaves from the next request on.
-    public var conduct: VKConduct {
-        get { controls.conduct }
-        set { controls.conduct = newValue }
-    }
-
-    /// How often that path was asked for, whatever the query and the answer. Control pages do not count.
-    public func requests(to path: String, of face: Face = .api) -> Int {
-        controls.requests(to: face.rawValue + path)
-    }
-
-    /// Returns when that path was asked for so often, or the caller's task is cancelled.
-    public func waitForRequest(to path: String, of face: Face = .api, count: Int = 1) async {
-        await controls.waitForRequest(to: face.rawValue + path, count: count)
-    }
-
-    /// What time it is there.
-    var now: Date {
-        clock() + state.withLock(\.timePassed)
-    }
-
-    /// Makes tokens, codes and links older by so much.
-    public func letTimePass(_ duration: Duration) {
-        state.withLock { $0.timePassed += TimeInterval(duration.components.seconds) }
-    }
+    var now: Date { clock.now }
 
     public func respond(to request: Request, on face: Face) async -> Response {
         if let response = controls.ownResponse(to: request, facts: facts, doing: { perform($0) }) { return response }

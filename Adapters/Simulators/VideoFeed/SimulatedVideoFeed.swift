@@ -1,4 +1,4 @@
-import SimulatorKit
+public import SimulatorKit
 public import WebServer
 
 #if canImport(FoundationEssentials)
@@ -15,10 +15,10 @@ import Foundation
 /// | `/id/…`, `/deliveries/…`, `/hls/…` | pictures, clips, one stream and one live list |
 /// | `/` | a page on which a person chooses how it behaves |
 /// | `PUT`, `GET /control/faults` | the same for programs, as the JSON of a ``Conduct`` |
-public final class SimulatedVideoFeed: Sendable {
+public final class SimulatedVideoFeed: SingleHostSimulator {
     private let entries: [FeedGeneration: [FeedEntry]]
     private let media = MediaHost()
-    private let controls: Controls<Conduct>
+    public let controls: Controls<Conduct>
 
     /// - Parameters:
     ///   - videos: the first generation's entries; `nil` for the course that comes with it.
@@ -26,22 +26,6 @@ public final class SimulatedVideoFeed: Sendable {
     public init(videos: [FeedEntry]? = nil, lessons: [FeedEntry]? = nil, conduct: Conduct = Conduct()) {
         entries = [.videos: videos, .lessons: lessons].compactMapValues(\.self)
         controls = Controls(.ofVideoFeed, conduct: conduct)
-    }
-
-    /// How it behaves from the next request on.
-    public var conduct: Conduct {
-        get { controls.conduct }
-        set { controls.conduct = newValue }
-    }
-
-    /// How often that path was asked for, whatever the query and the answer. Its own pages do not count.
-    public func requests(to path: String) -> Int {
-        controls.requests(to: path)
-    }
-
-    /// Returns when that path was asked for so often, or the caller's task is cancelled.
-    public func waitForRequest(to path: String, count: Int = 1) async {
-        await controls.waitForRequest(to: path, count: count)
     }
 
     public func respond(to request: Request) async -> Response {

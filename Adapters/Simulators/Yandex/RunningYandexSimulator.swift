@@ -1,3 +1,4 @@
+import SimulatorKit
 import Synchronization
 public import WebServer
 
@@ -14,15 +15,9 @@ extension SimulatedYandex {
     public func start(diskPort: Int = 0, oauthPort: Int = 0, contentPort: Int = 0) async throws(ServerFailure)
         -> RunningYandexSimulator
     {
-        var servers: [RunningServer] = []
-        do throws(ServerFailure) {
-            for (face, port) in [(Face.disk, diskPort), (.oauth, oauthPort), (.content, contentPort)] {
-                servers.append(try await start(face, port: port))
-            }
-        } catch {
-            for server in servers { await server.stop(within: .zero) }
-            throw error
-        }
+        let servers = try await [RunningServer].starting([
+            server(.disk, port: diskPort), server(.oauth, port: oauthPort), server(.content, port: contentPort),
+        ])
         let running = RunningYandexSimulator(yandex: self, disk: servers[0], oauth: servers[1], content: servers[2])
         state.withLock {
             $0.addresses = Addresses(
@@ -32,13 +27,11 @@ extension SimulatedYandex {
         return running
     }
 
-    private func start(_ face: Face, port: Int) async throws(ServerFailure) -> RunningServer {
+    private func server(_ face: Face, port: Int) -> Server {
         var configuration = Server.Configuration(port: port)
         // What is uploaded is kept in memory.
         if face == .content { configuration.limits.bodyBytes = 1_073_741_824 }
-        return try await Server(configuration: configuration) { request in
-            await self.respond(to: request, on: face)
-        }.start()
+        return Server(configuration: configuration) { await self.respond(to: $0, on: face) }
     }
 }
 
@@ -66,8 +59,6 @@ public struct RunningYandexSimulator: Sendable {
 
     /// Ends what is in flight after at most `grace`, and listens no more.
     public func stop(within grace: Duration = .zero) async {
-        await disk.stop(within: grace)
-        await oauth.stop(within: grace)
-        await content.stop(within: grace)
+        await [disk, oauth, content].stop(within: grace)
     }
 }

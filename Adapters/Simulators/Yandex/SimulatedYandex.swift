@@ -1,4 +1,4 @@
-import SimulatorKit
+public import SimulatorKit
 public import WebServer
 
 #if canImport(FoundationEssentials)
@@ -20,14 +20,16 @@ public import Foundation
 ///
 /// What Yandex leaves unknown is decided once here, on the strict side: a folder is not moved into itself, a resource on
 /// which an operation works is locked, an offset past the end gives an empty page, `.` and `..` are no names.
-public final class SimulatedYandex: Sendable {
+public final class SimulatedYandex: ManyHostSimulator {
+    public static let mainHost: Face = .disk
+
     /// The program that may sign people in.
     public let application: YandexApplication
     /// In seconds, between two questions for a device's token.
     let deviceInterval: Int
-    let controls: Controls<YandexConduct>
+    public let controls: Controls<YandexConduct>
     let state: KeptState
-    private let clock: @Sendable () -> Date
+    public let clock: PassingClock
 
     /// What changes while it runs.
     struct State: Sendable {
@@ -43,7 +45,6 @@ public final class SimulatedYandex: Sendable {
         var callsLeft: Int?
         /// The largest `limit` that a listing was asked with.
         var largestLimit = 0
-        var timePassed: TimeInterval = 0
     }
 
     struct Addresses: Hashable, Sendable {
@@ -63,38 +64,14 @@ public final class SimulatedYandex: Sendable {
     ) {
         self.application = application
         self.deviceInterval = deviceInterval
-        self.clock = clock
+        self.clock = PassingClock(clock)
         controls = Controls(.ofYandex, conduct: conduct)
         var disk = DiskStore(capacity: capacity, created: Date(timeIntervalSince1970: 1_614_834_367))
         disk.fill(with: shelf)
         state = KeptState(State(disk: disk, signIns: SignIns(ready: [:])), ready: Self.readyTokens, in: file)
     }
 
-    /// How it behaves from the next request on.
-    public var conduct: YandexConduct {
-        get { controls.conduct }
-        set { controls.conduct = newValue }
-    }
-
-    /// How often that path was asked for, whatever the query and the answer. Control pages do not count.
-    public func requests(to path: String, of face: Face = .disk) -> Int {
-        controls.requests(to: face.rawValue + path)
-    }
-
-    /// Returns when that path was asked for so often, or the caller's task is cancelled.
-    public func waitForRequest(to path: String, of face: Face = .disk, count: Int = 1) async {
-        await controls.waitForRequest(to: face.rawValue + path, count: count)
-    }
-
-    /// What time it is there.
-    var now: Date {
-        clock() + state.withLock(\.timePassed)
-    }
-
-    /// Makes tokens, codes and links older by so much.
-    public func letTimePass(_ duration: Duration) {
-        state.withLock { $0.timePassed += TimeInterval(duration.components.seconds) }
-    }
+    var now: Date { clock.now }
 
     public func respond(to request: Request, on face: Face) async -> Response {
         if let response = controls.ownResponse(to: request, facts: facts, doing: { perform($0) }) { return response }

@@ -2,6 +2,7 @@ import CatalogSimulator
 import CommandLineInterface
 import FoundationEssentials
 import SharedKernel
+import SimulatorKit
 import UnsplashSimulator
 import VKSimulator
 import VideoCatalog

@@ -1,6 +1,7 @@
 import CatalogSimulator
 import CommandLineInterface
 import FoundationEssentials
+import SimulatorKit
 import UnsplashSimulator
 import VKFixtures
 import VKSimulator
@@ -59,7 +60,7 @@ struct Sandbox: Sendable {
 
 extension Sandbox {
     /// Where each simulator is, and values that it accepts, for other programs.
-    var description: JSONValue {
+    var description: CommandLineInterface.JSONValue {
         [
             "vkAPI": .string(vk.apiAddress.absoluteString), "vkID": .string(vk.idAddress.absoluteString),
             "vkOAuth": .string(vk.oauthAddress.absoluteString), "unsplash": .string(unsplash.address.absoluteString),
@@ -70,7 +71,7 @@ extension Sandbox {
             "kontests": .string(kontests.address.absoluteString),
             "videoFeed": .string(videoFeed.feedURL.absoluteString),
             "vkCommunity": .string(Community.studio.screenName),
-            "unsplashAccessKey": .string(unsplash.unsplash.accessKey),
+            "unsplashAccessKey": .string(unsplash.service.accessKey),
             "clientIDs": [
                 "vk": .string(vk.vk.application.clientID), "yandex": .string(yandex.yandex.application.clientID),
             ],

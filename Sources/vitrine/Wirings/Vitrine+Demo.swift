@@ -1,5 +1,6 @@
 import CatalogSimulator
 import FoundationEssentials
+import SimulatorKit
 import UnsplashSimulator
 import VKFixtures
 import VKSimulator
@@ -21,7 +22,7 @@ extension Vitrine {
                 disk: sandbox.yandex.diskAddress, oauth: sandbox.yandex.oauthAddress,
                 clientID: sandbox.yandex.yandex.application.clientID),
             unsplash: UnsplashSettings(
-                api: sandbox.unsplash.address, accessKey: sandbox.unsplash.unsplash.accessKey),
+                api: sandbox.unsplash.address, accessKey: sandbox.unsplash.service.accessKey),
             catalogs: CatalogSettings(
                 fakeStore: sandbox.fakeStore.address, fakerAPI: sandbox.fakerAPI.address,
                 kontests: sandbox.kontests.address), catalogName: { _ in "demo" },

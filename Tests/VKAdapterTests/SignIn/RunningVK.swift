@@ -3,6 +3,7 @@ import Foundation
 import HTTPTransport
 import InMemoryAdapters
 import SharedKernel
+import SimulatorKit
 import Synchronization
 import Testing
 import URLSessionTransport
