@@ -93,7 +93,7 @@ extension `End to end` {
                 let file = try disk.home.write(film, to: "up/film.mp4")
                 #expect(
                     try await disk.run("put", file.deletingLastPathComponent().path, "/up").ending == .exited(0))
-                try await disk.behave("content=slow%3A1000000")
+                try await disk.behave("content=slow%3A20000")
                 let back = disk.home.directory.appending(path: "back")
                 let part = back.appending(path: "film.mp4.part.json")
                 try await disk.starting(["drive", "get", "/up", "-o", back.path]) { process in

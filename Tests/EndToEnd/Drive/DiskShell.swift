@@ -32,7 +32,8 @@ struct DiskShell: Sendable {
     func run(_ arguments: String...) async throws -> ChildProcess.Finished { try await run(arguments) }
 
     func vitrine(_ arguments: [String]) async throws -> ChildProcess.Finished {
-        try await home.run(arguments + ["--data", home.data.path], changing: settings)
+        // A machine that builds all else at once is given time.
+        try await home.run(arguments + ["--data", home.data.path], changing: settings, within: .seconds(180))
     }
 
     /// Runs a shell script in which `"$@"` is one `vitrine drive …`, and which may mount disks.
