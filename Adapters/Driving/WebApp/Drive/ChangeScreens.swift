@@ -47,7 +47,7 @@ extension VitrineWebApp {
                 title: visit.say(.renameTitle), path: path, error: error, wayBack: path.itemAddress,
                 content: visit.form(to: "/drive/rename", .class("group")) {
                     input(.type("hidden"), .name("path"), .value(path.description))
-                    nameField(text, isWrong: error != nil, visit)
+                    nameField(text, isWrong: error?.isAboutName == true, visit)
                     div(.class("choices")) {
                         a(.class("button"), .href(path.itemAddress)) { visit.say(.cancel) }
                         button(.class("button primary")) { visit.say(.rename) }
@@ -94,7 +94,7 @@ extension VitrineWebApp {
                 title: visit.say(.newFolder), path: path, error: error, wayBack: path.folderAddress,
                 content: visit.form(to: "/drive/new-folder", .class("group")) {
                     input(.type("hidden"), .name("path"), .value(path.description))
-                    nameField(text, isWrong: error != nil, visit)
+                    nameField(text, isWrong: error?.isAboutName == true, visit)
                     div(.class("choices")) {
                         a(.class("button"), .href(path.folderAddress)) { visit.say(.cancel) }
                         button(.class("button primary")) { visit.say(.createFolder) }
@@ -197,6 +197,16 @@ extension VitrineWebApp {
         await inDrive(visit) { drive in
             guard let path = visit.drivePath else { return driveFailure(.notFound, visit) }
             return await change(drive, path)
+        }
+    }
+}
+
+extension DriveError {
+    /// Whether another name would help.
+    fileprivate var isAboutName: Bool {
+        switch self {
+        case .badName, .alreadyExists: true
+        default: false
         }
     }
 }

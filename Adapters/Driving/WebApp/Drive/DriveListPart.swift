@@ -67,7 +67,7 @@ struct DriveListPart {
                     for (position, item) in page.items.enumerated() {
                         DriveRow(
                             item: item, isInFirstView: cursor == nil && position < 12, visit: visit,
-                            isAmongPublished: list == .published,
+                            marksPublished: list != .published,
                             trailing: list == .published ? unpublishing(item) : .nothing
                         ).html()
                     }

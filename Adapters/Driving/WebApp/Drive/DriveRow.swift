@@ -13,8 +13,8 @@ struct DriveRow {
     let item: DriveItem
     let isInFirstView: Bool
     let visit: Visit
-    /// Whether all around it is published, so that no mark is needed.
-    var isAmongPublished = false
+    /// Whether a mark tells what has a link.
+    var marksPublished = true
     /// What stands at its end.
     var trailing = HTML.nothing
 
@@ -31,7 +31,7 @@ struct DriveRow {
                         if let file = item.file { " · " + visit.words.size(Int64(file.sizeInBytes)) }
                     }
                 }
-                if item.isPublished, !isAmongPublished {
+                if item.isPublished, marksPublished {
                     span(.class("published-mark"), .title(visit.say(.isPublished))) { Icon.link }
                 }
             }

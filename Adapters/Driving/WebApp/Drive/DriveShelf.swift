@@ -78,7 +78,7 @@ struct DriveShelf {
         } else if let items = showing.loaded?.value.items, !items.isEmpty {
             ul(.class("drive-list"), .data("walk")) {
                 for item in items.prefix(Self.count) {
-                    DriveRow(item: item, isInFirstView: false, visit: visit).html()
+                    DriveRow(item: item, isInFirstView: false, visit: visit, marksPublished: false).html()
                 }
             }
         }

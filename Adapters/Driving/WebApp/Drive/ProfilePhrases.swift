@@ -16,6 +16,7 @@ extension Phrase {
     static let trashExplained = Phrase(
         "What is here takes up room until it is deleted for ever.",
         "То, что здесь, занимает место, пока не удалено навсегда.")
+    static let noTrash = Phrase("The trash could not be opened", "Не удалось открыть корзину")
     static let trashIsEmpty = Phrase("The trash is empty", "Корзина пуста")
     static let trashIsEmptyExplained = Phrase(
         "What you delete goes here first, and can be brought back.",

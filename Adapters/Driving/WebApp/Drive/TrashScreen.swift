@@ -64,7 +64,17 @@ extension VitrineWebApp {
                 visit)
         } catch {
             if case .signInNeeded = error, let way = await drive.wayIn { return .seeOther(way) }
-            return driveFailure(error, visit)
+            return render(
+                Screen(
+                    status: .serviceUnavailable, title: visit.say(.trash), destination: "/drive",
+                    back: ("/drive/profile", visit.say(.profile)),
+                    content: emptyState(
+                        Icon.bin, heading: visit.say(.noTrash), sentence: error.message(in: visit.language),
+                        isAlert: true
+                    ) {
+                        a(.class("button primary"), .href("/drive/trash")) { visit.say(.tryAgain) }
+                    }),
+                visit)
         }
     }
 }

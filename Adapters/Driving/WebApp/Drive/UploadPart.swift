@@ -39,6 +39,9 @@ struct UploadPart {
         case .waiting:
             bar(TransferredBytes(0, of: upload.sizeInBytes)).html(visit.say(.waitingItsTurn))
             form(upload, "cancel", .cancel)
+        case .sending(let bytes) where bytes.count == bytes.total:
+            bar(TransferredBytes(bytes.count, of: bytes.total)).html(visit.say(.diskChecksFile))
+            form(upload, "cancel", .cancel)
         case .sending(let bytes):
             bar(bytes).html()
             form(upload, "cancel", .cancel)

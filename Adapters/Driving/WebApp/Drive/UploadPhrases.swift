@@ -10,6 +10,7 @@ extension Phrase {
     static func gatheringFile(_ came: String) -> Phrase {
         Phrase("Reading the file, \(came)", "Читаем файл, \(came)")
     }
+    static let diskChecksFile = Phrase("Sent, the disk is checking it", "Отправлено, диск проверяет файл")
     static let onDiskNow = Phrase("On the disk", "На диске")
     static let clearList = Phrase("Clear the list", "Очистить список")
 }
