@@ -168,9 +168,8 @@ extension `In a browser` {
                     let wide = try await browser.whatSticksOut(of: look.screen)
                     #expect(faint == [], "\(name)")
                     #expect(wide == [], "\(name)")
-                    let complaints = try await browser.log().filter { line in
-                        (line.level == "SEVERE" || line.source == "security")
-                            && !line.message.contains(/status of (404|503)/)
+                    let complaints = try await browser.complaints().filter { line in
+                        !line.message.contains(/status of (404|503)/)
                     }
                     #expect(complaints == [], "\(name)")
                 }

@@ -177,6 +177,10 @@ extension `In a browser` {
                         name.checkVisibility({ contentVisibilityAuto: true })).length;
                     """, as: Int.self)
                 #expect((1...200).contains(laidOut))
+                // A step by the keyboard asks only the rows nearby where they stand.
+                try await browser.run("document.querySelectorAll('.drive-link')[500].focus()")
+                try await browser.press(.down)
+                #expect(try await browser.focused().name.hasPrefix("00502.txt"))
                 let names = try await visit.names
                 #expect(Set(names).count == names.count && names == names.sorted())
                 #expect(visit.yandex.largestLimit <= 1_000)

@@ -16,7 +16,7 @@ import WebServer
     @Test(.requirement("DR-14", "DR-15")) func `show a mark, a name, a moment and a size in each row`() async throws {
         let visitor = try await Visitor.onDisk()
         let page = try await visitor.get("/drive/files?path=/Trips&wait").text
-        #expect(page.contains("<span class=\"mark\" aria-busy=\"true\">"))
+        #expect(page.contains("<span class=\"mark pictured\" aria-busy=\"true\">"))
         #expect(page.contains("src=\"/drive/file/preview?path=/Trips/lake.jpg&amp;size=icon&amp;v="))
         #expect(page.contains("28 March 2022") && page.contains("10\u{A0}bytes"))
         let preview = try #require(page.between("<img src=\"", "\"")).replacing("&amp;", with: "&")

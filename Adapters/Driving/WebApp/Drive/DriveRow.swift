@@ -48,7 +48,7 @@ struct ItemMark {
 
     func html() -> HTML {
         let preview = item.previewAddress(.icon)
-        return span(.class("mark"), preview.map { _ in .aria("busy", true) }) {
+        return span(.class(preview == nil ? "mark" : "mark pictured"), preview.map { _ in .aria("busy", true) }) {
             item.icon
             if let preview {
                 img(

@@ -30,7 +30,10 @@ function walk(event) {
     const sign = event.key === "ArrowLeft" || event.key === "ArrowUp" ? -1 : 1;
     let best = null;
     let bestDistance = Infinity;
-    for (const card of current.closest(".videos, [data-walk]").querySelectorAll(links)) {
+    // Those nearby: asking every card of a long list where it stands would lay all of them out.
+    const cards = [...current.closest(".videos, [data-walk]").querySelectorAll(links)];
+    const at = cards.indexOf(current);
+    for (const card of cards.slice(Math.max(0, at - 40), at + 41)) {
         const to = card.getBoundingClientRect();
         const [x, y] = [to.left - from.left, to.top - from.top];
         const [ahead, aside] = horizontal ? [x * sign, Math.abs(y)] : [y * sign, Math.abs(x)];
