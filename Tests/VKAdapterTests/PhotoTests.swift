@@ -1,6 +1,7 @@
 import Foundation
 import Gallery
 import HTTPTransport
+import InMemoryAdapters
 import SharedKernel
 import TestTraits
 import Testing
@@ -19,6 +20,24 @@ import VKAdapter
         #expect(photo.uploadedAt == Date(timeIntervalSince1970: 1_702_000_000))
         #expect(photo.link.absoluteString == "https://vk.com/photo-128666765_457239017")
         #expect(photo.sizes.best?.address.query() == "size=604x453&sign=00")
+    }
+
+    @Test(.requirement("VK-9"))
+    func `are there after two calls, the one for the community among them, and after one from then on`() async throws {
+        let world = VKWorld { request in
+            request.url.lastPathComponent == "groups.getById"
+                ? .response(#"{"groups":[{"id":128666765,"name":"MobileUp","is_closed":0}],"profiles":[]}"#)
+                : .response(#"{"count":1,"items":[\#(photoJSON(1))]}"#)
+        }
+        let communities = VKCommunitySource(world.api)
+            .keeping(in: InMemoryCommunityCache(), time: FixedTime(Date(timeIntervalSince1970: 1_702_000_000)))
+        let browse = BrowsePhotos(
+            OpenCommunity(.init(rawValue: "mobileup_studio"), source: communities),
+            source: VKPhotoSource(world.api), cache: InMemoryGalleryCache<Photo>())
+        #expect(try await browse().value.items.count == 1)
+        #expect(world.methods == ["groups.getById", "photos.getAll"])
+        _ = try await browse()
+        #expect(world.methods.count == 3)
     }
 
     @Test(.requirement("VK-10", "VK-14")) func `come in whole sizes, the original among them`() async throws {
