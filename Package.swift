@@ -353,7 +353,7 @@ let package = Package(
                 "WebDriver", "RunningVitrine", "OutsideProcesses", "VideoFeedSimulator", "SimulatorKit", "TestTraits",
                 "WebApp", "WebServer", "Auth", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
                 "SamplePhotos", "SampleGallery", "SampleFavorites", "SampleDiscovery", "Favorites", "UnsplashFixtures",
-                "VKFixtures", "YandexSimulator", "vitrine",
+                "VKFixtures", "YandexSimulator", "CatalogSimulator", "vitrine",
             ],
             path: "Tests/Browser"),
         .testTarget(

@@ -33,9 +33,12 @@ public final class ChildProcess: Sendable {
     /// Starts `executable` with this environment only; it inherits no descriptor, so that it holds no socket of another
     /// test open.
     ///
-    /// - Parameter hasKeyboard: whether somebody may ``type(_:)``; its standard input is empty otherwise.
+    /// - Parameters:
+    ///   - hasKeyboard: whether somebody may ``type(_:)``.
+    ///   - input: else the file or terminal that it reads as its standard input; there is nothing to read without one.
     public init(
-        _ executable: URL, _ arguments: [String], environment: [String: String], hasKeyboard: Bool = false
+        _ executable: URL, _ arguments: [String], environment: [String: String], hasKeyboard: Bool = false,
+        input: String = "/dev/null"
     ) throws {
         let (output, errors, typed) = (try Pipe(), try Pipe(), hasKeyboard ? try Pipe() : nil)
         var actions = posix_spawn_file_actions_t()
@@ -44,7 +47,7 @@ public final class ChildProcess: Sendable {
         if let typed {
             posix_spawn_file_actions_adddup2(&actions, typed.reading, STDIN_FILENO)
         } else {
-            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY | O_NOCTTY, 0)
         }
         posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors.writing, STDERR_FILENO)

@@ -24,11 +24,18 @@ public struct Home: Sendable {
 
     /// Runs one command to its end.
     ///
-    /// - Parameter changes: variables to set, or to leave out where the value is `nil`.
+    /// - Parameters:
+    ///   - changes: variables to set, or to leave out where the value is `nil`.
+    ///   - lines: what is piped into it, a line each.
     public func run(
-        _ arguments: [String], changing changes: [String: String?] = [:], within limit: Duration = .seconds(60)
+        _ arguments: [String], changing changes: [String: String?] = [:], piping lines: [String] = [],
+        within limit: Duration = .seconds(60)
     ) async throws -> ChildProcess.Finished {
-        try await start(arguments, changes).finished(within: limit)
+        guard !lines.isEmpty else { return try await start(arguments, changes).finished(within: limit) }
+        let input = directory.appending(path: "input-\(UUID())")
+        try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: input)
+        defer { try? FileManager.default.removeItem(at: input) }  // It goes with the home, too.
+        return try await start(arguments, changes, input: input.path).finished(within: limit)
     }
 
     /// Runs one command to its end.
@@ -63,10 +70,11 @@ public struct Home: Sendable {
 
     /// Starts the built executable.
     func start(
-        _ arguments: [String], _ changes: [String: String?], hasKeyboard: Bool = false
+        _ arguments: [String], _ changes: [String: String?], hasKeyboard: Bool = false, input: String = "/dev/null"
     ) throws -> ChildProcess {
         try ChildProcess(
-            try Executable.vitrine(), arguments, environment: environment(changes), hasKeyboard: hasKeyboard)
+            try Executable.vitrine(), arguments, environment: environment(changes), hasKeyboard: hasKeyboard,
+            input: input)
     }
 
     private func environment(_ changes: [String: String?]) -> [String: String] {

@@ -60,12 +60,15 @@ extension Home {
 
     /// Starts any command, gives it to `work`, and asserts nothing about its end; whatever still runs then is killed.
     ///
-    /// - Parameter hasKeyboard: whether somebody types.
+    /// - Parameters:
+    ///   - hasKeyboard: whether somebody types.
+    ///   - terminal: before which it runs, if any; its standard input is that terminal then.
     public func starting<Value>(
         _ arguments: [String], changing changes: [String: String?] = [:], hasKeyboard: Bool = false,
-        _ work: (ChildProcess) async throws -> Value
+        before terminal: Terminal? = nil, _ work: (ChildProcess) async throws -> Value
     ) async throws -> Value {
-        let process = try start(arguments, changes, hasKeyboard: hasKeyboard)
+        let process = try start(
+            arguments, changes, hasKeyboard: hasKeyboard, input: terminal?.path ?? "/dev/null")
         defer { process.send(SIGKILL) }
         return try await work(process)
     }

@@ -18,6 +18,18 @@ public struct WebPage: Sendable {
             public let value: String
         }
 
+        /// The same with some of its fields filled in.
+        public func filled(_ values: [String: String]) -> Form {
+            Form(
+                action: action,
+                fields: fields.map { Field(name: $0.name, value: values[$0.name] ?? $0.value) })
+        }
+
+        /// The same as one of its buttons sends it.
+        public func pressing(_ name: String, _ value: String) -> Form {
+            Form(action: action, fields: fields + [Field(name: name, value: value)])
+        }
+
         public func without(_ name: String) -> Form {
             Form(action: action, fields: fields.filter { $0.name != name })
         }

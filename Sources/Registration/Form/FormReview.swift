@@ -27,6 +27,11 @@ public struct FormReview: Hashable, Sendable {
     /// Whether every field is filled in and keeps every rule.
     public var canSubmit: Bool { findings.isEmpty }
 
+    /// The fields with something wrong in them, in the form's order.
+    public var invalidFields: [FormField] {
+        FormField.allCases.filter { field in findings.contains { $0.field == field } }
+    }
+
     /// Where to go on: the first field with something wrong in it.
     public var firstInvalidField: FormField? { findings.first?.field }
 

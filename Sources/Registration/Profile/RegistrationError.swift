@@ -23,7 +23,7 @@ extension RegistrationError {
     private var sentence: Sentence {
         switch self {
         case .invalid(let review):
-            review.findings.count == 1
+            review.invalidFields.count == 1
                 ? Sentence("One field needs another look.", "Проверьте одно поле.")
                 : Sentence("Some fields need another look.", "Проверьте поля формы.")
         case .alreadyRegistered:

@@ -31,7 +31,7 @@ import WebServer
         let page = try await visitor(world).get("/catalog?wait").text
         #expect(page.contains("Ring &lt;i>&amp; more") || page.contains("Ring &lt;i&gt;&amp; more"))
         #expect(page.contains("$1,099.00") && page.contains("No price"))
-        #expect(page.contains("jewelry · rated 3.9 by 1,200"))
+        #expect(page.contains("jewelry · rated 3.9 (1,200)"))
         #expect(world.questions(about: .products) == 1)
         let russian = try await visitor(world, .russian).get("/catalog?wait").text
         #expect(russian.contains("1\u{202F}099,00\u{A0}$") && russian.contains("2\u{A0}товара"))
@@ -89,6 +89,26 @@ import WebServer
         let page = try await visitor(world).get("/catalog?wait").text
         #expect(page.count(of: "<li class=\"row\">") == count)
         #expect(page.contains("The list is empty") == (count == 0))
+    }
+
+    @Test(.requirement("RG-19"))
+    func `has a shelf on the first page: the way to register, and the chosen list for whoever did`() async throws {
+        let stranger = try await visitor(RegistrationWorld()).get("/").text
+        #expect(stranger.contains("once you have registered") && stranger.contains(#"href="/register""#))
+        let world = RegistrationWorld(profile: .anna, kept: [.books: [.book(Book(id: "k", title: "Kept", author: ""))]])
+        let visitor = try await visitor(world)
+        try await world.choice.choose(.books)
+        let home = try await visitor.get("/").text
+        #expect(home.contains("1\u{A0}book, saved 12\u{A0}minutes ago") && home.contains("Kept"))
+        #expect(world.questions(about: .books) == 0)
+        let live = try await visitor.get("/catalog/shelf").text
+        #expect(live.contains("1\u{A0}book, up to date") && live.contains("Rain") && !live.contains("<html"))
+        #expect(world.questions(about: .books) == 1)
+        world.sources[.books]?.fail(with: .offline)
+        #expect(try await visitor.get("/catalog/shelf").text.contains("cannot be reached. What you see was saved"))
+        try await world.choice.choose(.products)
+        world.sources[.products]?.fail(with: .sourceFailed)
+        #expect(try await visitor.get("/catalog/shelf").text.contains("The list of products cannot be had"))
     }
 
     @Test(.requirement("RG-17", "RG-18")) func `greets by name in a dialog, without a script, too`() async throws {

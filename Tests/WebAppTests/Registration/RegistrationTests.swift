@@ -76,16 +76,24 @@ import WebServer
         #expect(try await world.profiles.profile() == nil)
     }
 
-    @Test(.requirement("RG-26")) func `names every rule that is broken, in every field`() async throws {
-        let answer = try await visitor().post(
-            "/register", ["first-name": "7", "password": "short", "confirmation": "other"])
-        for told in [
-            "First name: Use only letters", "Last name: Enter your last name", "Date of birth: Enter your date",
-            "Password: Use at least 8", "Password: Use at least one capital", "Password: Use at least one digit",
-            "Password again: Enter the same",
+    @Test(.requirement("RG-26")) func `names every rule that is broken, in every field, and leads to each`()
+        async throws
+    {
+        let text = try await visitor().post(
+            "/register", ["first-name": "7", "password": "short", "confirmation": "other"]
+        ).text
+        for (field, told) in [
+            ("first-name", ["Use only letters", "Use at least 2 letters"]), ("last-name", ["Enter your last name"]),
+            ("birth-date", ["Enter your date"]),
+            ("password", ["Use at least 8", "Use at least one capital", "Use at least one digit"]),
+            ("confirmation", ["Enter the same"]),
         ] {
-            #expect(answer.text.contains(told), "\(told)")
+            let below = try #require(text.between("id=\"\(field)-findings\"", "</div>"))
+            #expect(told.allSatisfy(below.contains), "\(field)")
+            #expect(below.count(of: "class=\"finding\"") == told.count, "\(field)")
         }
+        let summary = try #require(text.between("id=\"register-summary\"", "</ul>"))
+        #expect(summary.contains("role=\"alert\"") && summary.count(of: "<a href=\"#") == 5)
     }
 
     @Test(.requirement("RG-15")) func `never sends a password back`() async throws {

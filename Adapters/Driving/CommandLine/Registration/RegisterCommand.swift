@@ -74,14 +74,13 @@ struct RegisterCommand: Sendable {
         _ field: FormField, _ lines: inout AsyncStream<String>.Iterator
     ) async throws(CommandFailure) -> String {
         if let hint = field.hint(in: language) { report.note(report.colored(hint, .faint)) }
-        report.output.ask(field.label(in: language) + ": ")
+        // Before the question, after which somebody may type at once.
         if field.isSecret { desk.hideTyping(true) }
+        report.output.ask(field.label(in: language) + ": ")
         let line = await lines.next(isolation: #isolation)
-        if field.isSecret {
-            desk.hideTyping(false)
-            // The line break was hidden, too.
-            report.output.tell("")
-        }
+        if field.isSecret { desk.hideTyping(false) }
+        // Where no line break was typed, or it was hidden, too.
+        if field.isSecret || line == nil { report.output.tell("") }
         guard let line else {
             if Task.isCancelled { throw .interrupted }
             throw CommandFailure(

@@ -6,10 +6,12 @@ struct SegmentedSwitch {
     let legend: String
     let options: [(value: String, title: String, lang: String?)]
     let chosen: String
+    /// Whether the options say enough to whoever sees them.
+    var hidesLegend = false
 
     func html() -> HTML {
         fieldset(.class("segmented")) {
-            HTMLBuilder.legend { legend }
+            HTMLBuilder.legend(hidesLegend ? .class("unseen") : nil) { legend }
             div(.class("segments")) {
                 for option in options {
                     button(

@@ -19,7 +19,7 @@ struct CatalogListPart {
                 loading: .loadingList, live: { .upToDate(kind, $0.items.count) },
                 kept: { .catalogKept(since: $0, $1) }),
             visit: visit, refresh: refresh
-        ).html(skeletons: skeletons, list: list, failure: failure)
+        ).html(skeletons: Self.skeletons(8), list: list, failure: failure)
     }
 
     /// Works without a script, too: the page is then asked for again, and waits for the source.
@@ -61,9 +61,9 @@ struct CatalogListPart {
     }
 
     /// As large as what comes, and in sight only when it takes its time.
-    private var skeletons: HTML {
-        ul(.class("catalog"), .aria("hidden", true)) {
-            for _ in 0..<8 {
+    static func skeletons(_ count: Int) -> HTML {
+        ul(.class("catalog scripted"), .aria("hidden", true)) {
+            for _ in 0..<count {
                 li(.class("row skeleton")) {
                     span {
                         div(.class("bone"))

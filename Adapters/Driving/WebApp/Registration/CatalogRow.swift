@@ -62,8 +62,8 @@ struct CatalogRow {
     private func rating(_ rating: Product.Rating) -> Phrase {
         let average = "\(rating.average)"
         return Phrase(
-            "rated \(average) by \(Words(.english).number(rating.count))",
-            "оценка \(average.replacing(".", with: ",")), отзывов: \(Words(.russian).number(rating.count))")
+            "rated \(average) (\(Words(.english).number(rating.count)))",
+            "оценка \(average.replacing(".", with: ",")) (\(Words(.russian).number(rating.count)))")
     }
 
     private func phase(_ phase: ContestSpan.Phase) -> Phrase? {

@@ -23,11 +23,6 @@ extension VitrineWebApp {
                 Screen(
                     status: part.status, title: visit.say(.catalog), destination: "/catalog",
                     actions: HTML {
-                        form(.action("/catalog")) {
-                            button(.class("button"), .name("greeting"), .data("opens", "greeting")) {
-                                visit.say(.greetingButton)
-                            }
-                        }
                         a(
                             .class("icon-button"), .href("/profile"), .aria("label", visit.say(.profile)),
                             .title(visit.say(.profile))
@@ -36,7 +31,14 @@ extension VitrineWebApp {
                     // Whoever is greeted without a script has seen the list already.
                     head: showing.isAnswered || isGreeting ? .nothing : noscript { redirection(to: "/catalog?wait") },
                     content: HTML {
-                        CatalogSwitch(chosen: kind, visit: visit).html()
+                        div(.class("catalog-bar")) {
+                            CatalogSwitch(chosen: kind, visit: visit).html()
+                            form(.action("/catalog")) {
+                                button(.class("button"), .name("greeting"), .data("opens", "greeting")) {
+                                    visit.say(.greetingButton)
+                                }
+                            }
+                        }
                         part.html()
                         GreetingDialog(greeting: Greeting(profile), visit: visit).html(isOpen: isGreeting)
                     }),
@@ -72,7 +74,8 @@ extension VitrineWebApp {
 }
 
 extension VitrineWebApp.RegistrationScreens {
-    fileprivate func ask(_ kind: CatalogKind) async -> Showing<CatalogList, CatalogError> {
+    /// Asks the list's source once.
+    func ask(_ kind: CatalogKind) async -> Showing<CatalogList, CatalogError> {
         do throws(CatalogError) {
             return .answered(.success(try await catalog(kind)))
         } catch {
@@ -91,7 +94,7 @@ struct CatalogSwitch {
             SegmentedSwitch(
                 name: "list", legend: visit.say(.whichCatalog),
                 options: CatalogKind.allCases.map { ($0.rawValue, $0.title(in: visit.language), nil) },
-                chosen: chosen?.rawValue ?? ""
+                chosen: chosen?.rawValue ?? "", hidesLegend: true
             ).html()
         }
     }

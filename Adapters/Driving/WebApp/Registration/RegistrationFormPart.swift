@@ -34,13 +34,10 @@ struct RegistrationFormPart {
                     Icon.attention
                     div {
                         p { error.message(in: visit.language) }
-                        ul {
-                            for finding in refusals {
-                                li {
-                                    a(.href("#\(finding.field.rawValue)")) {
-                                        "\(finding.field.label(in: visit.language)): "
-                                        finding.message(in: visit.language)
-                                    }
+                        if !refused.isEmpty {
+                            ul(.class("in-line")) {
+                                for field in refused {
+                                    li { a(.href("#\(field.rawValue)")) { field.label(in: visit.language) } }
                                 }
                             }
                         }
@@ -50,8 +47,8 @@ struct RegistrationFormPart {
         }
     }
 
-    private var refusals: [FormFinding] {
-        if case .invalid(let review) = error { review.findings } else { [] }
+    private var refused: [FormField] {
+        if case .invalid(let review) = error { review.invalidFields } else { [] }
     }
 
     // MARK: One field
@@ -59,7 +56,8 @@ struct RegistrationFormPart {
     private func part(of field: FormField) -> HTML {
         let name = field.rawValue
         let findings = shown.contains(field) ? review[field] : []
-        let hint = field.hint(in: visit.language)
+        // A browser's date field shows its own form of a date.
+        let hint = field == .birthDate ? nil : field.hint(in: visit.language)
         let described = [hint.map { _ in "\(name)-hint" }, "\(name)-findings"].compactMap(\.self)
         return div(.class("field"), .data("field", name)) {
             label(.for(name)) { field.label(in: visit.language) }

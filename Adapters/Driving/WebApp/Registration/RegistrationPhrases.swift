@@ -16,6 +16,10 @@ extension Phrase {
     static let showPassword = Phrase("Show the password", "Показать пароль")
     static let ruleKept = Phrase("Done:", "Выполнено:")
 
+    static let catalogPurpose = Phrase(
+        "Products, books and contests, once you have registered.",
+        "Товары, книги и соревнования — после регистрации.")
+
     // MARK: The greeting
     static let greetingButton = Phrase("Greeting", "Приветствие")
     static let greetingWish = Phrase("Good to see you here.", "Рады вас видеть.")
@@ -38,6 +42,11 @@ extension Phrase {
         return Phrase(
             "\(Words(.english).count(count, .of(kind))), up to date",
             "\(Words(.russian).count(count, .of(kind))), список свежий")
+    }
+    static func savedItems(_ kind: CatalogKind, _ count: Int, _ ago: String) -> Phrase {
+        Phrase(
+            "\(Words(.english).count(count, .of(kind))), saved \(ago)",
+            "\(Words(.russian).count(count, .of(kind))), сохранено \(ago)")
     }
     static func catalogKept(since ago: String, _ reason: Freshness.Reason) -> Phrase {
         let cause =

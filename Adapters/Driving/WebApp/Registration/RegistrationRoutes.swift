@@ -8,6 +8,7 @@ extension Route {
             destination: Destination(
                 path: "/catalog", title: .catalog, icon: Icon.catalog, domain: .registration,
                 isThere: { $0.registration != nil })),
+        Route("/catalog/shelf", get: { await $0.liveCatalogShelf($1) }),
         Route("/catalog/list/{kind}", get: { await $0.liveCatalog($1) }),
         Route("/catalog/choose", post: { await $0.chooseCatalog($1) }),
         Route("/register", get: { await $0.registrationForm($1) }, post: { await $0.submitRegistration($1) }),

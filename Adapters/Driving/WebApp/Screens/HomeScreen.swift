@@ -13,6 +13,7 @@ extension VitrineWebApp {
         let begun = await continueShelf(visit)
         let videos = await videoShelf(visit)
         let drive = await driveShelf(visit)
+        let catalog = await catalogShelf(visit)
         return render(
             Screen(
                 title: person.map { "\(greeting), \($0.firstName)" } ?? greeting, destination: "/",
@@ -23,6 +24,7 @@ extension VitrineWebApp {
                     favorites
                     videos
                     drive
+                    catalog
                 }),
             visit)
     }

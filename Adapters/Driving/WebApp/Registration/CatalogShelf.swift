@@ -1,0 +1,93 @@
+import HTMLBuilder
+import Registration
+import SharedKernel
+import WebServer
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension VitrineWebApp {
+    /// The chosen list as it is kept, or the way to register; nothing is asked for it. A script then asks for the live
+    /// one, unless this one is minutes old.
+    func catalogShelf(_ visit: Visit) async -> HTML {
+        guard let registration else { return .nothing }
+        let shelf = CatalogShelf(visit: visit)
+        guard await registeredProfile() != nil else { return shelf.unregistered() }
+        let kind = await registration.choose.current()
+        return shelf.html(kind, Showing(kept: await registration.catalog.kept(kind)))
+    }
+
+    /// The live shelf as a part of the first page: one question to the list's source.
+    func liveCatalogShelf(_ visit: Visit) async -> Response {
+        guard let registration else { return .text(.notFound, "") }
+        let shelf = CatalogShelf(visit: visit)
+        guard await registeredProfile() != nil else { return renderPart(shelf.unregistered(), visit) }
+        let kind = await registration.choose.current()
+        return renderPart(shelf.html(kind, await registration.ask(kind)), visit)
+    }
+}
+
+/// The first rows of the chosen list, and how it is in one sentence.
+struct CatalogShelf {
+    let visit: Visit
+    private static let freshFor: TimeInterval = 60
+    private static let rows = 4
+
+    func unregistered() -> HTML {
+        part(
+            path: "/register", state: .catalogPurpose, action: .register, isStale: false, isWaiting: false,
+            content: .nothing)
+    }
+
+    func html(_ kind: CatalogKind, _ showing: Showing<CatalogList, CatalogError>) -> HTML {
+        part(
+            path: "/catalog", state: sentence(on: kind, showing), action: .seeAll, isStale: isStale(showing),
+            isWaiting: showing.isWaiting, content: HTML { content(showing) })
+    }
+
+    private func part(
+        path: String, state: Phrase, action: Phrase, isStale: Bool, isWaiting: Bool, content: HTML
+    ) -> HTML {
+        shelf(
+            id: "catalog", heading: visit.say(.catalog), path: path, state: HTML { visit.say(state) },
+            action: visit.say(action),
+            freshness: ShelfFreshness(address: "/catalog/shelf", isStale: isStale, isWaiting: isWaiting),
+            content: content)
+    }
+
+    private func isStale(_ showing: Showing<CatalogList, CatalogError>) -> Bool {
+        switch showing {
+        case .nothingYet: true
+        case .kept(let kept):
+            kept.freshness.savedAt.map { visit.now.timeIntervalSince($0) > Self.freshFor } ?? false
+        case .answered: false
+        }
+    }
+
+    private func sentence(on kind: CatalogKind, _ showing: Showing<CatalogList, CatalogError>) -> Phrase {
+        switch showing {
+        case .nothingYet: .nothingKeptYet
+        case .answered(.failure(let error)):
+            Phrase(error.message(for: kind, in: .english), error.message(for: kind, in: .russian))
+        case .kept(let loaded), .answered(.success(let loaded)):
+            switch loaded.freshness {
+            case .live: .upToDate(kind, loaded.value.items.count)
+            case .cached(let since, .notAskedYet): .savedItems(kind, loaded.value.items.count, visit.ago(since))
+            case .cached(let since, let reason): .catalogKept(since: visit.ago(since), reason)
+            }
+        }
+    }
+
+    @HTMLContent private func content(_ showing: Showing<CatalogList, CatalogError>) -> HTML {
+        if showing.isWaiting {
+            CatalogListPart.skeletons(Self.rows)
+        } else if let items = showing.loaded?.value.items, !items.isEmpty {
+            ul(.class("catalog")) {
+                for item in items.prefix(Self.rows) { CatalogRow(item: item, visit: visit).html() }
+            }
+        }
+    }
+}
