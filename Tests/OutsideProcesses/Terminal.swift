@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A terminal with a person's hands and eyes at its other end (POSIX `posix_openpt`).
+/// A terminal with a person's hands and eyes at its other end (Linux, `pty(7)`).
 public final class Terminal: Sendable {
     /// Where a program opens it.
     public let path: String
@@ -12,15 +12,16 @@ public final class Terminal: Sendable {
     }
 
     public init() throws {
-        hands = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
-        var name = [CChar](repeating: 0, count: 128)
-        guard hands >= 0, grantpt(hands) == 0, unlockpt(hands) == 0, ptsname_r(hands, &name, name.count) == 0 else {
+        // The Glibc module has none of posix_openpt's family; this is what they do on Linux (ioctl_tty(2)).
+        hands = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+        let (unlocking, numbering) = (UInt(0x4004_5431), UInt(0x8004_5430))
+        var (isLocked, number) = (Int32(0), UInt32(0))
+        guard hands >= 0, ioctl(hands, unlocking, &isLocked) == 0, ioctl(hands, numbering, &number) == 0 else {
             let reason = String(cString: strerror(errno))
             if hands >= 0 { close(hands) }
             throw NoTerminal(description: reason)
         }
-        path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        _ = fcntl(hands, F_SETFL, O_NONBLOCK)
+        path = "/dev/pts/\(number)"
     }
 
     deinit { close(hands) }

@@ -69,7 +69,7 @@ struct Serve: Sendable {
         let registration = world.vitrine.registration
         return VitrineWebApp.RegistrationScreens(
             register: registration.register, restore: registration.restore, forget: registration.forget,
-            catalog: registration.catalog, choose: registration.choose)
+            catalog: registration.catalog, picture: registration.picture, choose: registration.choose)
     }
 
     private var driveScreens: VitrineWebApp.DriveScreens {

@@ -3,6 +3,7 @@ import FoundationEssentials
 import InMemoryAdapters
 import Registration
 import SharedKernel
+import VKFixtures
 
 extension RegistrationWiring {
     /// The in-memory fakes of every port, over what the simulators show.
@@ -13,7 +14,21 @@ extension RegistrationWiring {
                 products: InMemoryCatalogSource(Ware.all.map { .product(Product($0)) }),
                 books: InMemoryCatalogSource(BookShelf(seed: 2026).prefix(50).map { .book(Book($0)) }),
                 contests: InMemoryCatalogSource(ContestEntry.all.map { .contest(Contest($0, now: time.now)) })),
-            cache: InMemoryCatalogCache(), time: time)
+            cache: InMemoryCatalogCache(), pictures: InMemoryProductPictureSource(Ware.pictures),
+            pictureCache: InMemoryProductPictureCache(), time: time)
+    }
+}
+
+extension Ware {
+    fileprivate var pictureAddress: URL? { URL(string: "https://pictures.example/\(picture)") }
+
+    /// What stands at those addresses.
+    fileprivate static var pictures: [URL: SharedKernel.Picture] {
+        all.reduce(into: [:]) { pictures, ware in
+            guard let address = ware.pictureAddress, let data = VKFixtures.Picture.data("photos/" + ware.picture)
+            else { return }
+            pictures[address] = SharedKernel.Picture(data: data, mediaType: "image/jpeg")
+        }
     }
 }
 
@@ -22,7 +37,7 @@ extension Product {
         self.init(
             id: "\(ware.id)", title: ware.title.trimmed,
             price: Decimal(string: ware.price).flatMap { Price($0, .dollar) }, summary: ware.description,
-            category: ware.category,
+            category: ware.category, image: ware.pictureAddress,
             rating: Decimal(string: ware.averageRating).flatMap { Rating(average: $0, count: ware.ratings) })
     }
 }

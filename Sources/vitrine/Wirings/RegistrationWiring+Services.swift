@@ -2,6 +2,7 @@ import CatalogAdapters
 import FoundationEssentials
 import HTTPTransport
 import JSONFileStorage
+import LocalFiles
 import Registration
 import SharedKernel
 
@@ -23,6 +24,9 @@ extension RegistrationWiring {
                 products: FakeStoreCatalogSource(client: client, address: settings.fakeStore),
                 books: FakerAPICatalogSource(client: client, address: settings.fakerAPI),
                 contests: KontestsCatalogSource(client: client, address: settings.kontests)),
-            cache: JSONFileCatalogCache(in: lists) { "\($0.rawValue)-\(keptAs(settings[$0]))" }, time: time)
+            cache: JSONFileCatalogCache(in: lists) { "\($0.rawValue)-\(keptAs(settings[$0]))" },
+            pictures: HTTPProductPictureSource(client: client),
+            pictureCache: FileProductPictureCache(in: URL(filePath: directories.cache).appending(path: "products")),
+            time: time)
     }
 }

@@ -8,17 +8,20 @@ struct RegistrationWiring: Sendable {
     let restore: RestoreProfile
     let forget: ForgetProfile
     let catalog: ListCatalog
+    let picture: ShowProductPicture
     let choose: ChooseCatalog
 
     /// - Parameter zone: where the person is.
     init(
         profiles: any ProfileStore, choice: any CatalogChoice, sources: CatalogSources, cache: any CatalogCache,
-        time: any TimeSource, zone: TimeZone = .current
+        pictures: any ProductPictureSource, pictureCache: any ProductPictureCache, time: any TimeSource,
+        zone: TimeZone = .current
     ) {
         register = Register(store: profiles, time: time, zone: zone)
         restore = RestoreProfile(store: profiles)
         forget = ForgetProfile(store: profiles)
         catalog = ListCatalog(sources: sources.fallingBack(to: cache, time: time), cache: cache)
+        picture = ShowProductPicture(list: catalog, source: pictures, cache: pictureCache)
         choose = ChooseCatalog(choice: choice)
     }
 }

@@ -38,6 +38,26 @@ import WebServer
         #expect(russian.contains("оценка 3,9"))
     }
 
+    @Test(.requirement("RG-23")) func `shows a product's picture from its own address, and nothing else by it`()
+        async throws
+    {
+        let world = RegistrationWorld(profile: .anna)
+        let visitor = try await visitor(world)
+        let page = try await visitor.get("/catalog?wait").text
+        #expect(page.count(of: "<img ") == 1 && page.contains(#"src="/catalog/picture?product=1" alt="""#))
+        let picture = try await visitor.get("/catalog/picture?product=1")
+        #expect(picture.status == .ok && picture.headers["Content-Type"] == "image/jpeg")
+        for address in ["/catalog/picture?product=2", "/catalog/picture?product=9", "/catalog/picture"] {
+            #expect(try await visitor.get(address).status == .notFound)
+        }
+        #expect(world.pictures.calls == 1)
+        let failing = RegistrationWorld(profile: .anna)
+        failing.pictures.fail(with: .offline)
+        let other = try await self.visitor(failing)
+        _ = try await other.get("/catalog?wait")
+        #expect(try await other.get("/catalog/picture?product=1").status == .badGateway)
+    }
+
     @Test(.requirement("RG-21", "RG-22")) func `shows another list from then on, once it is chosen`() async throws {
         let world = RegistrationWorld(profile: .anna)
         let visitor = try await visitor(world)

@@ -15,6 +15,10 @@ final class RegistrationWorld: Sendable {
     let choice = InMemoryCatalogChoice()
     let sources: [CatalogKind: InMemoryCatalogSource]
     let cache: InMemoryCatalogCache
+    let pictures = InMemoryProductPictureSource([
+        ring: Picture(data: Data([0xFF, 0xD8, 0xFF]), mediaType: "image/jpeg")
+    ])
+    static let ring = URL(string: "https://pictures.example/ring.jpg")!
 
     /// - Parameter kept: what was kept twelve minutes ago.
     init(
@@ -38,10 +42,12 @@ final class RegistrationWorld: Sendable {
         let lists = CatalogSources(
             products: sources[.products] ?? empty, books: sources[.books] ?? empty,
             contests: sources[.contests] ?? empty)
+        let catalog = ListCatalog(sources: lists.fallingBack(to: cache, time: time), cache: cache)
         return .init(
             register: Register(store: profiles, time: time, zone: .gmt), restore: RestoreProfile(store: profiles),
             forget: ForgetProfile(store: profiles),
-            catalog: ListCatalog(sources: lists.fallingBack(to: cache, time: time), cache: cache),
+            catalog: catalog,
+            picture: ShowProductPicture(list: catalog, source: pictures, cache: InMemoryProductPictureCache()),
             choose: ChooseCatalog(choice: choice))
     }
 }
@@ -52,7 +58,8 @@ extension CatalogItem {
             .product(
                 Product(
                     id: "1", title: "Ring <i>& more", price: Price(Decimal(string: "1099")!, .dollar),
-                    category: "jewelry", rating: Product.Rating(average: Decimal(string: "3.9")!, count: 1_200))),
+                    category: "jewelry", image: RegistrationWorld.ring,
+                    rating: Product.Rating(average: Decimal(string: "3.9")!, count: 1_200))),
             .product(Product(id: "2", title: "Priceless", price: nil)),
         ],
         .books: [.book(Book(id: "3", title: "Rain", author: "Ada Example", genre: "Novel"))],

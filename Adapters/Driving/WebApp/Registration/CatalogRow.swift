@@ -24,7 +24,8 @@ struct CatalogRow {
 
     private func row(of product: Product) -> HTML {
         row(
-            product.title, details: [product.category, product.rating.map { visit.say(rating($0)) }],
+            product.title, picture: product.image == nil ? nil : Path.to("/catalog/picture", ("product", product.id)),
+            details: [product.category, product.rating.map { visit.say(rating($0)) }],
             end: product.price.map { $0.text(in: visit.language) } ?? visit.say(.noPrice))
     }
 
@@ -43,8 +44,14 @@ struct CatalogRow {
             end: phase(contest.span.phase(at: visit.now)).map(visit.say) ?? "")
     }
 
-    private func row(_ title: String, link: URL? = nil, details: [String?], end: String) -> HTML {
+    private func row(
+        _ title: String, picture: String? = nil, link: URL? = nil, details: [String?], end: String
+    ) -> HTML {
         li(.class("row")) {
+            if let picture {
+                // The title beside it says what it shows.
+                img(.src(picture), .alt(""), .width(56), .height(56), .loading("lazy"), .decoding("async"))
+            }
             span {
                 if let link {
                     a(.href(link.absoluteString), .target("_blank"), .rel("noreferrer noopener")) {

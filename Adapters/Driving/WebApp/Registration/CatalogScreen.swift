@@ -56,6 +56,15 @@ extension VitrineWebApp {
         return renderPart(part.html(), status: part.status, visit)
     }
 
+    func productPicture(_ visit: Visit) async -> Response {
+        guard let registration, let id = visit.request.queryValue("product") else { return .emptyPicture(.notFound) }
+        do throws(CatalogError) {
+            return try await registration.picture(id).map(Response.picture) ?? .emptyPicture(.notFound)
+        } catch {
+            return .emptyPicture(.badGateway)
+        }
+    }
+
     /// Another list from now on.
     func chooseCatalog(_ visit: Visit) async -> Response {
         guard let registration else { return render(.nothingHere(visit), visit) }

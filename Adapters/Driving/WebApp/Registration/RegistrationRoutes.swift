@@ -10,6 +10,7 @@ extension Route {
                 isThere: { $0.registration != nil })),
         Route("/catalog/shelf", get: { await $0.liveCatalogShelf($1) }),
         Route("/catalog/list/{kind}", get: { await $0.liveCatalog($1) }),
+        Route("/catalog/picture", get: { await $0.productPicture($1) }),
         Route("/catalog/choose", post: { await $0.chooseCatalog($1) }),
         Route("/register", get: { await $0.registrationForm($1) }, post: { await $0.submitRegistration($1) }),
         Route("/register/review", post: { await $0.reviewRegistration($1) }),

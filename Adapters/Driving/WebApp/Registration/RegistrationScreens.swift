@@ -9,16 +9,18 @@ extension VitrineWebApp {
         let restore: RestoreProfile
         let forget: ForgetProfile
         let catalog: ListCatalog
+        let picture: ShowProductPicture
         let choose: ChooseCatalog
 
         public init(
             register: Register, restore: RestoreProfile, forget: ForgetProfile, catalog: ListCatalog,
-            choose: ChooseCatalog
+            picture: ShowProductPicture, choose: ChooseCatalog
         ) {
             self.register = register
             self.restore = restore
             self.forget = forget
             self.catalog = catalog
+            self.picture = picture
             self.choose = choose
         }
     }

@@ -1,0 +1,68 @@
+public import Registration
+public import SharedKernel
+import Synchronization
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A ``ProductPictureSource`` over pictures by their address; any other address fails as its source has.
+public final class InMemoryProductPictureSource: ProductPictureSource {
+    /// Holds questions back while it is closed, and counts them.
+    public let gate = Gate()
+    private let pictures: [URL: Picture]
+    private let failure: Mutex<CatalogError?>
+
+    public init(_ pictures: [URL: Picture] = [:], failingWith error: CatalogError? = nil) {
+        self.pictures = pictures
+        failure = Mutex(error)
+    }
+
+    /// How often it was asked.
+    public var calls: Int { gate.arrivals }
+
+    /// Fails so from now on, whatever the address; `nil` ends it.
+    public func fail(with error: CatalogError?) {
+        failure.withLock { $0 = error }
+    }
+
+    public func picture(at address: URL) async throws(CatalogError) -> Picture {
+        guard await gate.pass() else { throw .cancelled }
+        if let failure = failure.withLock({ $0 }) { throw failure }
+        guard let picture = pictures[address] else { throw .sourceFailed }
+        return picture
+    }
+}
+
+/// A ``ProductPictureCache`` that forgets everything with the process, and the oldest pictures when room is short.
+public final class InMemoryProductPictureCache: ProductPictureCache {
+    private struct State {
+        var pictures: BoundedPictures
+        var failure: CatalogError?
+    }
+
+    private let state: Mutex<State>
+
+    /// - Parameter limitInBytes: of all pictures together.
+    public init(limitInBytes: Int = 64 << 20) {
+        state = Mutex(State(pictures: BoundedPictures(limitInBytes: limitInBytes)))
+    }
+
+    /// Fails every write so from now on; `nil` ends it.
+    public func failWrites(with error: CatalogError?) {
+        state.withLock { $0.failure = error }
+    }
+
+    public func kept(at address: URL) async -> Picture? {
+        state.withLock { $0.pictures[address] }
+    }
+
+    public func keep(_ picture: Picture, at address: URL) async throws(CatalogError) {
+        try state.withLock { state throws(CatalogError) in
+            if let failure = state.failure { throw failure }
+            state.pictures.keep(picture, at: address)
+        }
+    }
+}
