@@ -5,6 +5,7 @@ import InMemoryAdapters
 import LocalFiles
 import PortContracts
 import Registration
+import SharedKernel
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct `Products' pictures` {

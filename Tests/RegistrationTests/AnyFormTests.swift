@@ -1,3 +1,4 @@
+import Foundation
 import InMemoryAdapters
 import Registration
 import SharedKernel

@@ -1,3 +1,6 @@
+import Foundation
+import OutsideProcesses
+
 extension Home {
     struct NotRegistered: Error, CustomStringConvertible {
         let description: String

@@ -1,5 +1,6 @@
 import CatalogSimulator
 import Foundation
+import RunningVitrine
 import SimulatorKit
 import TestTraits
 import Testing
@@ -65,7 +66,7 @@ extension `In a browser` {
 
         @Test(
             .requirement("RG-1", "RG-6"),
-            arguments: `every page`.Look.all.filter { $0.language == "ru" || $0.theme == .dark })
+            arguments: `every page`.Look.all.filter { $0.language == "ru" && $0.screen.width < 700 })
         func `is readable, fits, and has one heading and a title on each of its screens`(_ look: `every page`.Look)
             async throws
         {

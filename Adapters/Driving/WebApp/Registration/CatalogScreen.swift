@@ -22,12 +22,6 @@ extension VitrineWebApp {
             return render(
                 Screen(
                     status: part.status, title: visit.say(.catalog), destination: "/catalog",
-                    actions: HTML {
-                        a(
-                            .class("icon-button"), .href("/profile"), .aria("label", visit.say(.profile)),
-                            .title(visit.say(.profile))
-                        ) { Icon.person }
-                    },
                     // Whoever is greeted without a script has seen the list already.
                     head: showing.isAnswered || isGreeting ? .nothing : noscript { redirection(to: "/catalog?wait") },
                     content: HTML {
@@ -127,7 +121,7 @@ struct GreetingDialog {
                 }
                 p { visit.say(.greetingWish) }
                 div(.class("choices")) {
-                    button(.class("button primary"), isOpen ? nil : .autofocus) { visit.say(.close) }
+                    button(.class("button primary"), .autofocus) { visit.say(.close) }
                 }
             }
         }
