@@ -7,41 +7,36 @@ import PortContracts
 import Registration
 import SharedKernel
 import Testing
+import URLSessionTransport
 
-@Suite(.timeLimit(.minutes(2))) struct `Products' pictures` {
-    private let address = URL(string: "https://pictures.example/a.jpg")!
-
-    @Test(arguments: ProductPictureSourceContract.behaviors)
-    func `from memory`(
-        _ promise: Behavior<ProductPictureSourceContract.World, ProductPictureSourceContract.Subject>
-    ) async throws {
-        try await promise.check { world in
-            let source =
-                switch world {
-                case .picture(let picture): InMemoryProductPictureSource([address: picture])
-                case .page: InMemoryProductPictureSource(failingWith: .unreadable)
-                case .outOfReach, .silent: InMemoryProductPictureSource(failingWith: .offline)
-                }
-            if case .silent = world { source.gate.close() }
-            return ProductPictureSourceContract.Subject(source, at: address)
-        }
-    }
+@Suite(.timeLimit(.minutes(3))) struct `Products' pictures` {
+    private typealias Contract = ProductPictureSourceContract
 
     @Test(arguments: ProductPictureSourceContract.behaviors)
     func `over HTTP`(
         _ promise: Behavior<ProductPictureSourceContract.World, ProductPictureSourceContract.Subject>
     ) async throws {
+        let hosts = Hosts()
+        try await hosts.whileOpen(promise) { world in
+            Contract.Subject(
+                HTTPProductPictureSource(client: URLSessionClient().following()), at: try await hosts.open(world))
+        }
+    }
+
+    @Test(arguments: ProductPictureSourceContract.behaviors)
+    func `from memory`(
+        _ promise: Behavior<ProductPictureSourceContract.World, ProductPictureSourceContract.Subject>
+    ) async throws {
+        let address = try #require(URL(string: "https://pictures.example/a.jpg"))
         try await promise.check { world in
-            let answer: CannedAnswer =
+            let source =
                 switch world {
-                case .picture(let picture):
-                    .answer(status: 200, headers: ["Content-Type": picture.mediaType], body: picture.data)
-                case .page: .status(200, headers: ["Content-Type": "image/jpeg"], body: "<!doctype html>")
-                case .outOfReach: .failure(.offline(detail: "no such host"))
-                case .silent: .held(until: HTTPTransport.Gate(), then: .status(200))
+                case .picture(let picture): InMemoryProductPictureSource([address: picture])
+                case .page, .tooLarge: InMemoryProductPictureSource(failingWith: .unreadable)
+                case .outOfReach, .silent: InMemoryProductPictureSource(failingWith: .offline)
                 }
-            let source = HTTPProductPictureSource(client: CannedHTTPClient(answer))
-            return ProductPictureSourceContract.Subject(source, at: address)
+            if case .silent = world { source.gate.close() }
+            return Contract.Subject(source, at: address)
         }
     }
 

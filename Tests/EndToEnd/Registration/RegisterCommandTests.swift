@@ -18,7 +18,7 @@ extension `End to end` {
                         ("Дата рождения: ", "29.02.1990"), ("високосные годы.", "28.02.1990"),
                         ("Пароль: ", "short"), ("не меньше 8 символов.", Self.secret),
                         ("Пароль ещё раз: ", "other"), ("один и тот же пароль.", Self.secret),
-                        ("один и тот же пароль.", Self.secret),
+                        ("Пароль ещё раз: ", Self.secret),
                     ]
                     var read = 0
                     for (question, answer) in answers {
