@@ -1,6 +1,7 @@
 import CatalogSimulator
 import Foundation
 import RunningVitrine
+import SimulatorKit
 import Testing
 import WebDriver
 

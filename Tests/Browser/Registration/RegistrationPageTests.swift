@@ -1,5 +1,6 @@
 import CatalogSimulator
 import Foundation
+import SimulatorKit
 import TestTraits
 import Testing
 import WebDriver
