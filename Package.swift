@@ -89,7 +89,7 @@ let package = Package(
             path: "Adapters/Driven/JSONFiles"),
         .target(
             name: "LocalFiles",
-            dependencies: ["Drive", "Digests", "Favorites", "Gallery", "VideoCatalog", "SharedKernel"],
+            dependencies: ["Registration", "Drive", "Digests", "Favorites", "Gallery", "VideoCatalog", "SharedKernel"],
             path: "Adapters/Driven/LocalFiles"),
         .target(
             name: "InMemoryAdapters",
