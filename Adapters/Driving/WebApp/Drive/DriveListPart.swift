@@ -13,47 +13,20 @@ struct DriveListPart {
     let visit: Visit
 
     func html() -> HTML {
-        div(
-            .id("drive-part"), .class("fresh"), .data("fresh", list.address(after: cursor, live: true)),
-            showing.isAnswered ? nil : .data("stale"), .aria("busy", showing.isWaiting)
-        ) {
-            switch showing {
-            case .nothingYet:
-                freshness(.checking, visit.say(.loadingGallery))
-                DriveSkeletons(count: 8).html()
-            case .kept(let kept):
-                freshness(.checking, visit.say(.saved(visit.ago(kept.freshness.savedAt))), isAsking: true)
-                rows(kept.value)
-            case .answered(.success(let loaded)):
-                switch loaded.freshness {
-                case .live: freshness(.live, visit.say(.driveUpToDate(loaded.value.total)))
-                case .cached(let since, let reason):
-                    freshness(.kept, visit.say(.galleryKept(since: visit.ago(since), reason)), action: .tryAgain)
-                }
-                rows(loaded.value)
-            case .answered(.failure(let error)): failure(error)
-            }
-        }
-    }
-
-    private func freshness(
-        _ mark: FreshnessLine.Mark, _ sentence: String, isAsking: Bool = false, action: Phrase = .refresh
-    ) -> HTML {
-        FreshnessLine(
-            mark: mark, sentence: sentence, asking: isAsking ? visit.say(.lookingForNew) : nil,
-            refresh: refresh(action)
-        ).html()
+        ListPart(
+            id: "drive-part", address: list.address(after: cursor, live: true), showing: showing,
+            told: .init(
+                loading: .loadingGallery, live: { .driveUpToDate($0.total) }, kept: { .galleryKept(since: $0, $1) }),
+            visit: visit, refresh: refresh
+        ).html(skeletons: DriveSkeletons(count: 8).html(), list: rows, failure: failure)
     }
 
     /// Works without a script, too: the page is then asked for again, and waits for the service.
-    private func refresh(_ action: Phrase, _ kind: String = "button refresh") -> HTML {
+    private func refresh(_ action: Phrase, _ buttonClass: String) -> HTML {
         form(.action(list.screen), .id("refresh"), .data("refresh")) {
             if let path = list.path?.inQuery { input(.type("hidden"), .name("path"), .value(path)) }
             input(.type("hidden"), .name("wait"))
-            button(.class(kind), .id("refresh-button"), .aria("label", visit.say(action))) {
-                Icon.refresh
-                span(.class("word")) { visit.say(action) }
-            }
+            visit.refreshButton(action, buttonClass)
         }
     }
 
