@@ -57,7 +57,7 @@ import Testing
         arguments: [
             (GalleryError.signInNeeded(.signedOut), ExitCode.signInNeeded), (.rightMissing(.photos), .signInNeeded),
             (.offline, .unavailable), (.serviceFailed, .unavailable), (.tryLater(after: .seconds(5)), .tryLater),
-            (.closed(.photos), .unavailable), (.notFound, .noSuchItem),
+            (.closed(.photos), .unavailable), (.noCommunity, .noSuchItem),
         ])
     func `ends with what a script can act on`(_ error: GalleryError, _ code: ExitCode) async {
         recorder.gallery.photos.fail(with: error)

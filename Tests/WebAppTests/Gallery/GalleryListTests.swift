@@ -128,8 +128,7 @@ import Foundation
         static let all = [
             Trouble(error: .offline, wayOn: "data-refresh"), Trouble(error: .serviceFailed, wayOn: "data-refresh"),
             Trouble(error: .tryLater(after: .seconds(5)), wayOn: "data-refresh"),
-            Trouble(error: .closed(nil), wayOn: "data-refresh"), Trouble(error: .notFound, wayOn: "data-refresh"),
-            Trouble(error: .noCommunity, wayOn: "data-refresh"),
+            Trouble(error: .closed(nil), wayOn: "data-refresh"), Trouble(error: .noCommunity, wayOn: "data-refresh"),
             Trouble(error: .rightMissing(.photos), wayOn: "href=\"/gallery/sign-in?again\""),
             Trouble(error: .programRefused, wayOn: "href=\"/settings\""),
             Trouble(
