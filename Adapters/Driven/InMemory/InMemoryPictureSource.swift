@@ -14,9 +14,12 @@ public final class InMemoryPictureSource: PictureSource {
     public let gate = Gate()
     private let answers: Mutex<[URL: Result<Picture, GalleryError>]>
     private let failure = Mutex<GalleryError?>(nil)
+    private let elsewhere: @Sendable (URL) -> Picture?
 
-    public init(_ pictures: [URL: Picture] = [:]) {
+    /// - Parameter elsewhere: what lies at any other address, looked up when it is asked for.
+    public init(_ pictures: [URL: Picture] = [:], elsewhere: @escaping @Sendable (URL) -> Picture? = { _ in nil }) {
         answers = Mutex(pictures.mapValues { .success($0) })
+        self.elsewhere = elsewhere
     }
 
     /// How often it was asked.
@@ -34,6 +37,8 @@ public final class InMemoryPictureSource: PictureSource {
     public func picture(at address: URL) async throws(GalleryError) -> Picture {
         guard await gate.pass() else { throw .cancelled }
         if let failure = failure.withLock({ $0 }) { throw failure }
-        return try (answers.withLock { $0[address] } ?? .failure(.notFound)).get()
+        if let answer = answers.withLock({ $0[address] }) { return try answer.get() }
+        guard let picture = elsewhere(address) else { throw .notFound }
+        return picture
     }
 }

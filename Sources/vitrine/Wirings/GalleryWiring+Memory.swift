@@ -33,7 +33,8 @@ extension GalleryWiring {
             photos: InMemoryPhotoSource(studio.photos.compactMap { Photo($0, of: studio) }, of: community.id),
             videos: InMemoryVideoSource(
                 studio.videos.compactMap { GalleryVideo($0, of: studio, players: vk) }, of: community.id),
-            pictures: InMemoryPictureSource(MemoryAddress.pictures), library: InMemoryPictureLibrary(), kept: kept,
+            pictures: InMemoryPictureSource(elsewhere: MemoryAddress.picture(at:)), library: InMemoryPictureLibrary(),
+            kept: kept,
             time: time, isReachable: { true })
     }
 }
@@ -43,13 +44,14 @@ extension MemoryAddress {
 
     fileprivate static func picture(_ file: String) -> URL { url("/pictures/\(file)") }
 
-    fileprivate static var pictures: [URL: SharedKernel.Picture] {
-        let files = VKFixtures.Picture.files.compactMap { file in
-            VKFixtures.Picture.data(file).map {
-                (picture(file), SharedKernel.Picture(data: $0, mediaType: "image/jpeg"))
-            }
+    /// The picture that lies at an address of a photo or a preview below.
+    fileprivate static func picture(at address: URL) -> SharedKernel.Picture? {
+        let root = url("/pictures/").path(percentEncoded: false)
+        let path = address.path(percentEncoded: false)
+        guard path.hasPrefix(root) else { return nil }
+        return VKFixtures.Picture.data(String(path.dropFirst(root.count))).map {
+            SharedKernel.Picture(data: $0, mediaType: "image/jpeg")
         }
-        return Dictionary(files) { first, _ in first }
     }
 }
 
