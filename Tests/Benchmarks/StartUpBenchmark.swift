@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// How long a person waits for the first sign of life.
 enum StartUpBenchmark {
@@ -13,9 +14,11 @@ enum StartUpBenchmark {
                 what: "--version, started and ended", unit: "ms", ours: ours, peer: "curl", peerFigure: theirs,
                 goal: "20 ms"))
 
+        let home = FileManager.default.temporaryDirectory.appending(path: "vitrine-start-\(getpid())")
+        defer { try? FileManager.default.removeItem(at: home) }
         var resident: [Double] = []
         let ready = try await times(11) {
-            let serve = try Child(vitrine, ["serve", "--memory", "--port", "0", "--no-open"])
+            let serve = try Child(vitrine, ["serve", "--port", "0", "--no-open", "--data", home.path])
             defer { serve.stop() }
             _ = serve.firstLine()
             resident.append(serve.residentMegabytes)
