@@ -13,22 +13,55 @@ public struct MD5: HashFunction {
         Digest(message.ended(\.littleEndianBytes, Self.take).flatMap(\.littleEndianBytes))
     }
 
-    /// §3.4.
+    /// §3.4. Written for pointers, which cost nothing in a debug build either.
     private static func take(_ block: UnsafeRawBufferPointer, into state: inout [UInt32]) {
-        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-        for index in 0..<64 {
-            let (mixed, word): (UInt32, Int) =
-                switch index >> 4 {
-                case 0: ((b & c) | (~b & d), index)
-                case 1: ((b & d) | (c & ~d), (5 * index + 1) & 15)
-                case 2: (b ^ c ^ d, (3 * index + 5) & 15)
-                default: (c ^ (b | ~d), (7 * index) & 15)
+        guard let start = block.baseAddress else { return }
+        sines.withUnsafeBufferPointer { sines in
+            shifts.withUnsafeBufferPointer { shifts in
+                state.withUnsafeMutableBufferPointer { state in
+                    guard let sines = sines.baseAddress, let shifts = shifts.baseAddress, let state = state.baseAddress
+                    else { return }
+                    mix(start, sines, shifts, into: state)
                 }
-            let bytes = UInt32(littleEndian: block.loadUnaligned(fromByteOffset: word * 4, as: UInt32.self))
-            let sum = a &+ mixed &+ sines[index] &+ bytes
-            (a, d, c, b) = (d, c, b, b &+ sum.rotatedLeft(shifts[index / 16 * 4 + index % 4]))
+            }
         }
-        for (index, word) in zip(0..<4, [a, b, c, d]) { state[index] &+= word }
+    }
+
+    /// One loop for each round: they differ in how three words are mixed, and in the order of the block's words.
+    private static func mix(
+        _ block: UnsafeRawPointer, _ sines: UnsafePointer<UInt32>, _ shifts: UnsafePointer<UInt32>,
+        into state: UnsafeMutablePointer<UInt32>
+    ) {
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var index = 0
+        while index < 16 {
+            let sum = a &+ ((b & c) | (~b & d)) &+ sines[index] &+ word(index, of: block)
+            (a, d, c, b) = (d, c, b, b &+ sum.rotatedLeft(shifts[index & 3]))
+            index &+= 1
+        }
+        while index < 32 {
+            let sum = a &+ ((b & d) | (c & ~d)) &+ sines[index] &+ word((5 &* index &+ 1) & 15, of: block)
+            (a, d, c, b) = (d, c, b, b &+ sum.rotatedLeft(shifts[4 &+ (index & 3)]))
+            index &+= 1
+        }
+        while index < 48 {
+            let sum = a &+ (b ^ c ^ d) &+ sines[index] &+ word((3 &* index &+ 5) & 15, of: block)
+            (a, d, c, b) = (d, c, b, b &+ sum.rotatedLeft(shifts[8 &+ (index & 3)]))
+            index &+= 1
+        }
+        while index < 64 {
+            let sum = a &+ (c ^ (b | ~d)) &+ sines[index] &+ word((7 &* index) & 15, of: block)
+            (a, d, c, b) = (d, c, b, b &+ sum.rotatedLeft(shifts[12 &+ (index & 3)]))
+            index &+= 1
+        }
+        state[0] &+= a
+        state[1] &+= b
+        state[2] &+= c
+        state[3] &+= d
+    }
+
+    @inline(__always) private static func word(_ index: Int, of block: UnsafeRawPointer) -> UInt32 {
+        UInt32(littleEndian: block.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
     }
 
     /// Four for each round.

@@ -64,9 +64,9 @@ extension Browser {
         }
     }
 
-    /// Waits until the script, the body of a function, answers true.
+    /// Waits until the script, the body of a function, answers true; no answer counts as "not yet".
     public func waitUntil(_ awaited: String, within limit: Duration = .seconds(30), script: String) async throws {
-        try await waitUntil(awaited, within: limit) { try await run(script, as: Bool.self) }
+        try await waitUntil(awaited, within: limit) { try await run(script, as: Bool?.self) ?? false }
     }
 
     /// §17.1 Take Screenshot: a PNG of the viewport.
