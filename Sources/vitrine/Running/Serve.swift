@@ -9,6 +9,7 @@ import VideoCatalog
 import VideoFeedSimulator
 import WebApp
 import WebServer
+import YandexSimulator
 
 /// `vitrine serve`: the web app on this computer, until it is stopped.
 struct Serve: Sendable {
@@ -84,6 +85,9 @@ struct Serve: Sendable {
                 About.Link(
                     english: "Community and sign-in", russian: "Сообщество и вход",
                     address: sandbox.vk.apiAddress.absoluteString),
+                About.Link(
+                    english: "Disk and sign-in", russian: "Диск и вход",
+                    address: sandbox.yandex.diskAddress.absoluteString),
                 About.Link(
                     english: "Photos by others", russian: "Чужие фотографии",
                     address: sandbox.unsplash.address.absoluteString),

@@ -8,7 +8,7 @@ extension Phrase {
     static let drive = Phrase("Drive", "Диск")
     static let drivePurpose = Phrase(
         "Sign in to see your files, here and without a connection.",
-        "Войдите, чтобы увидеть свои файлы – и без связи тоже.")
+        "Войдите, чтобы увидеть свои файлы — и без связи тоже.")
     static let allFiles = Phrase("All files", "Все файлы")
     static let recentFiles = Phrase("Recent", "Последние")
     static let publishedFiles = Phrase("Published files", "Опубликованные файлы")
@@ -19,7 +19,7 @@ extension Phrase {
     static let welcomeFilesExplained = Phrase(
         "Browse your disk folder by folder, or by what came last. Pictures, documents and music open right here.",
         "Смотрите диск по папкам или по последним файлам. Снимки, документы и музыка открываются прямо здесь.")
-    static let welcomeSharing = Phrase("Share in two clicks", "Поделиться – в два касания")
+    static let welcomeSharing = Phrase("Share in two clicks", "Поделиться — в два касания")
     static let welcomeSharingExplained = Phrase(
         "Give somebody the file itself or a link to it. A link can be taken back at any time.",
         "Отправьте сам файл или ссылку на него. Ссылку можно отозвать в любой момент.")
