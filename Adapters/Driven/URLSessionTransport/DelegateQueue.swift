@@ -5,7 +5,8 @@ import Foundation
 /// Runs the session's calls one after another, on a plain queue: for each 16 KiB of a body an `Operation` of its own
 /// takes longer than what is done with them.
 ///
-/// Unchecked only because the class above says so: all that it adds is a queue, which never changes.
+/// That it is Sendable is proven thus: `OperationQueue` may be used from any thread, and is declared unchecked itself, which
+/// the compiler has every subclass repeat; all that this one adds is a constant of a Sendable type, a `DispatchQueue`.
 final class DelegateQueue: OperationQueue, @unchecked Sendable {
     private let calls = DispatchQueue(label: "URLSessionClient.delegate")
 

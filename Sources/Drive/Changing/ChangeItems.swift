@@ -12,6 +12,25 @@ public struct DiskChanges: Sendable {
         lists = KeptLists(cache: cache, time: time)
     }
 
+    /// Makes a change that ends with an item at `target`, or beside it where the conflict is answered so.
+    ///
+    /// - Parameters:
+    ///   - origin: where nothing is any more then; `nil` where the item stays there, too.
+    ///   - change: is asked for once for each target that is tried.
+    /// - Returns: the item where it is then.
+    func place(
+        at target: DrivePath, from origin: DrivePath?, _ conflict: Conflict, reading source: any ItemSource,
+        by change: (_ target: DrivePath, _ replacing: Bool) async throws(DriveError) -> DriveChange
+    ) async throws(DriveError) -> DriveItem {
+        let (place, _) = try await conflict.resolve(target) { target, replacing throws(DriveError) in
+            try await follow.finish { () throws(DriveError) in try await change(target, replacing) }
+        }
+        if let origin { await note(removed: origin) }
+        let item = try await source.item(at: place)
+        await note(added: item)
+        return item
+    }
+
     /// The item is there now.
     func note(added item: DriveItem) async {
         await lists.revise(.folder(item.path.parent)) { items, isFirst in
@@ -80,15 +99,10 @@ public struct MoveItem: Sendable {
         try target.checkAsNew(from: path)
         // What may be replaced must not hold the item itself.
         guard conflict != .replace || !target.contains(path) else { throw .intoItself }
-        let (place, _) = try await conflict.resolve(target) { target, replacing throws(DriveError) in
-            try await changes.follow.finish { () throws(DriveError) in
-                try await editing.move(path, to: target, replacing: replacing)
-            }
+        return try await changes.place(at: target, from: path, conflict, reading: source) {
+            target, replacing throws(DriveError) in
+            try await editing.move(path, to: target, replacing: replacing)
         }
-        await changes.note(removed: path)
-        let item = try await source.item(at: place)
-        await changes.note(added: item)
-        return item
     }
 
     /// Gives it another name where it is.
@@ -123,13 +137,9 @@ public struct CopyItem: Sendable {
         guard conflict != .replace || !target.contains(path) else { throw .intoItself }
         guard path == target || !path.contains(target) else { throw .intoItself }
         try target.checkAsNew(from: path)
-        let (place, _) = try await conflict.resolve(target) { target, replacing throws(DriveError) in
-            try await changes.follow.finish { () throws(DriveError) in
-                try await editing.copy(path, to: target, replacing: replacing)
-            }
+        return try await changes.place(at: target, from: nil, conflict, reading: source) {
+            target, replacing throws(DriveError) in
+            try await editing.copy(path, to: target, replacing: replacing)
         }
-        let item = try await source.item(at: place)
-        await changes.note(added: item)
-        return item
     }
 }

@@ -6,6 +6,7 @@ import SharedKernel
 /// A folder of the demo's own, readable by nobody else.
 enum TemporaryFolder {
     static func make(language: Language) throws(CommandFailure) -> URL {
+        // mkdtemp(3) asks for a name that ends in six times this letter, and puts characters of its own there.
         var template = Array((FileManager.default.temporaryDirectory.path + "/vitrine-demo-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else {
             let message =

@@ -57,7 +57,7 @@ struct DownloadCommands: Sendable {
 
     private func tellKept(_ id: Video.ID, in snapshot: DownloadsSnapshot) async throws(CommandFailure) -> ExitCode {
         guard let kept = snapshot.kept.first(where: { $0.id == id }) else { return .noSuchItem }
-        let contents = await downloads.library.contents(of: id)
+        let contents = await downloads.offlineLibrary.contents(of: id)
         let path: String? = if case .file(let file) = contents?.bytes { file.path } else { nil }
         tellDone(kept.video.json(media: kept.video.media, download: snapshot.state(of: id)), path, kept.sizeInBytes)
         return .done

@@ -20,7 +20,7 @@ extension VitrineCommands {
         let queue: DownloadQueue
         let download: DownloadVideo
         let save: SaveToFile
-        let library: any OfflineLibrary
+        let offlineLibrary: any OfflineLibrary
         let verify: VerifyKeptVideos
 
         public init(
@@ -30,7 +30,7 @@ extension VitrineCommands {
             self.queue = queue
             self.download = download
             self.save = save
-            self.library = library
+            offlineLibrary = library
             self.verify = verify
         }
     }

@@ -5,13 +5,13 @@ extension VitrineWebApp {
     public struct DownloadScreens: Sendable {
         let queue: DownloadQueue
         let download: DownloadVideo
-        let library: any OfflineLibrary
+        let offlineLibrary: any OfflineLibrary
 
         /// - Parameter queue: restored by whoever made it.
         public init(queue: DownloadQueue, download: DownloadVideo, library: any OfflineLibrary) {
             self.queue = queue
             self.download = download
-            self.library = library
+            offlineLibrary = library
         }
 
         /// How it is now, also in other programs.

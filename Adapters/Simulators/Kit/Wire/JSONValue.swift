@@ -31,7 +31,7 @@ public indirect enum JSONValue: Hashable, Sendable {
 
         /// `/` as `\/`.
         public static let slashes = Escaping(rawValue: 1)
-        /// Everything beyond ASCII as `\uXXXX` in UTF-16, in lower case.
+        /// Everything beyond ASCII as `\u` and the four digits of each UTF-16 unit, in lower case.
         public static let beyondASCII = Escaping(rawValue: 2)
         /// `&` as `\u0026`, as Ruby on Rails writes it.
         public static let ampersands = Escaping(rawValue: 4)

@@ -75,7 +75,7 @@ struct ResourceWire {
         add(
             "sizes",
             .list(
-                ["DEFAULT", "XXXS", "XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL", "C"].map { name in
+                (["DEFAULT"] + PreviewSize.named.map(\.name) + ["C"]).map { name in
                     let size = name == "DEFAULT" ? "" : "&size=\(name == "C" ? "960x960" : name)&crop=0"
                     return ["name": .text(name), "url": .text(preview(entry, size: size))]
                 }))

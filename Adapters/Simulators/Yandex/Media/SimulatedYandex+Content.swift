@@ -93,20 +93,11 @@ extension SimulatedYandex {
             return .serverPage(.unauthorized)
         }
         guard isSigned(request, "preview/\(request.path[1])/inf/"), let entry = entry(ofKey: request.path[1]),
-            let preview = entry.blob?.preview(width: Self.width(request.queryValue("size") ?? "S"))
+            let preview = entry.blob?.preview(width: PreviewSize.widthInPixels(request.queryValue("size") ?? "S"))
         else { return .serverPage(.notFound) }
         return Response(
             headers: ["Content-Type": preview.type, "Cache-Control": "private, max-age=31536000"],
             body: .data(preview.data))
-    }
-
-    /// In pixels: a letter, `120`, `120x`, `x145` or `120x240`.
-    private static func width(_ size: String) -> Int {
-        let letters = [
-            "XXXS": 50, "XXS": 75, "XS": 100, "S": 150, "M": 300, "L": 500, "XL": 800, "XXL": 1024, "XXXL": 1280,
-        ]
-        if let known = letters[size] { return known }
-        return size.split(separator: "x").compactMap { Int($0) }.max() ?? 150
     }
 
     /// The signature is compared as it stands in the target: one that was decoded and encoded anew is another.
