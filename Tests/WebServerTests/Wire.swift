@@ -29,11 +29,8 @@ final class Wire {
                 connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        if result != 0 {
-            let code = errno
-            close(socket)
-            throw Trouble.cannotConnect(code)
-        }
+        // All is set, so `deinit` runs and closes it: a second close might end what another test has just opened.
+        if result != 0 { throw Trouble.cannotConnect(errno) }
     }
 
     deinit {
