@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "Drive", targets: ["Drive"]),
         .library(name: "Gallery", targets: ["Gallery"]),
         .library(name: "Digests", targets: ["Digests"]),
+        .library(name: "JSONReading", targets: ["JSONReading"]),
         .library(name: "Favorites", targets: ["Favorites"]),
         .library(name: "Registration", targets: ["Registration"]),
         .library(name: "VideoCatalog", targets: ["VideoCatalog"]),
@@ -52,6 +53,7 @@ let package = Package(
         .target(name: "Drive", dependencies: ["Digests", "SharedKernel"]),
         .target(name: "Gallery", dependencies: ["SharedKernel"]),
         .target(name: "Digests"),
+        .target(name: "JSONReading"),
         .target(name: "Registration", dependencies: ["SharedKernel"]),
         .target(name: "Favorites", dependencies: ["SharedKernel"]),
         .target(name: "VideoCatalog", dependencies: ["Digests", "SharedKernel"]),
@@ -79,12 +81,14 @@ let package = Package(
             name: "YandexIDAdapter", dependencies: ["Auth", "SharedKernel", "HTTPTransport"],
             path: "Adapters/Driven/YandexID"),
         .target(
-            name: "YandexDiskAdapter", dependencies: ["Auth", "Digests", "Drive", "SharedKernel", "HTTPTransport"],
+            name: "YandexDiskAdapter",
+            dependencies: ["Auth", "Digests", "Drive", "JSONReading", "SharedKernel", "HTTPTransport"],
             path: "Adapters/Driven/YandexDisk"),
         .target(
             name: "JSONFileStorage",
             dependencies: [
-                "Digests", "Drive", "Registration", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel",
+                "Digests", "Drive", "JSONReading", "Registration", "Favorites", "Auth", "Gallery", "VideoCatalog",
+                "SharedKernel",
             ],
             path: "Adapters/Driven/JSONFiles"),
         .target(
@@ -199,6 +203,7 @@ let package = Package(
         .target(name: "SimulatorAnswers", dependencies: ["WebServer"], path: "Tests/SimulatorAnswers"),
         .target(name: "MisbehavingServer", path: "Tests/MisbehavingServer"),
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
+        .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading"]),
         .testTarget(name: "SharedKernelTests", dependencies: ["SharedKernel", "TestTraits"]),
         .testTarget(
             name: "AuthTests", dependencies: ["Auth", "SharedKernel", "InMemoryAdapters", "TestTraits"]),

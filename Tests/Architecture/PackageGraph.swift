@@ -54,7 +54,7 @@ struct PackageGraph: Sendable {
             let parts = path.split(separator: "/")
             self =
                 switch (parts.first, parts.dropFirst().first, parts.count) {
-                case ("Sources", "SharedKernel", 2), ("Sources", "Digests", 2): .kernel
+                case ("Sources", "SharedKernel", 2), ("Sources", "Digests", 2), ("Sources", "JSONReading", 2): .kernel
                 case ("Sources", _, 2) where kind == .executable: .root
                 case ("Sources", _, 2) where !isC: .domain
                 case ("Adapters", "Driven", 3), ("Adapters", "Driving", 3):

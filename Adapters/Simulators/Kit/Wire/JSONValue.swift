@@ -75,6 +75,12 @@ public indirect enum JSONValue: Hashable, Sendable {
 extension String {
     fileprivate func write(into text: inout String, escaping: JSONValue.Escaping) {
         text += "\""
+        defer { text += "\"" }
+        // Most texts stand as they are.
+        guard !utf8.allSatisfy({ $0.isPlain(escaping) }) else {
+            text += self
+            return
+        }
         for scalar in unicodeScalars {
             switch scalar {
             case "\u{8}": text += #"\b"#
@@ -95,7 +101,19 @@ extension String {
                 }
             }
         }
-        text += "\""
+    }
+}
+
+extension UInt8 {
+    /// Whether a byte of a text stands in JSON as it is.
+    fileprivate func isPlain(_ escaping: JSONValue.Escaping) -> Bool {
+        switch self {
+        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"): false
+        case UInt8(ascii: "/"): !escaping.contains(.slashes)
+        case UInt8(ascii: "&"): !escaping.contains(.ampersands)
+        case 0x80...: !escaping.contains(.beyondASCII)
+        default: true
+        }
     }
 }
 
