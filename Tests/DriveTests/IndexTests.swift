@@ -20,6 +20,28 @@ import Testing
         #expect(kept.freshness == .cached(since: DiskWorld.monday, because: .offline))
     }
 
+    @Test func `knows a file once that it was told of twice, as it was told last`() async throws {
+        let world = DiskWorld()
+        let walk = WalkDisk(source: Repeating(), store: world.memory, time: FixedTime(DiskWorld.monday))
+        let index = try await walk(.live).value
+        #expect(index.files.map(\.path.description) == ["/a.txt", "/b.txt", "/c.txt"])
+        #expect(index.files.map(\.sizeInBytes) == [3, 1, 2])
+    }
+
+    /// Tells of one file twice.
+    private struct Repeating: FlatSource {
+        func everyFile(_ take: ([IndexedFile]) -> Void) async throws(DriveError) {
+            for names in [["/b.txt", "/a.txt"], ["/c.txt"], ["/a.txt"]] {
+                take(
+                    names.map { name in
+                        let size = names.count == 2 ? 1 : name == "/a.txt" ? 3 : 2
+                        return IndexedFile(
+                            path: .at(name), sizeInBytes: size, modifiedAt: DiskWorld.monday, contentKey: nil)
+                    })
+            }
+        }
+    }
+
     @Test func `says that there is nothing kept to search in`() async throws {
         let world = DiskWorld()
         world.disk.fail(with: .offline)
@@ -46,6 +68,18 @@ import Testing
             ])
         #expect(index.search("march rep").count == 2)
         #expect(index.search("  ").isEmpty && index.search("nothing").isEmpty)
+    }
+
+    @Test func `finds a name however its letters are written, and no other`() {
+        let index = DiskIndex(
+            [
+                Self.file("/e\u{301}te\u{301}/Cafe\u{301}.txt", 1, nil), Self.file("/cafeteria.txt", 1, nil),
+                Self.file("/Отчёт.pdf", 1, nil),
+            ], savedAt: DiskWorld.monday)
+        #expect(index.search("CAFÉ").map(\.path.name?.rawValue) == ["Cafe\u{301}.txt"])
+        #expect(index.search("cafe").map(\.path.name?.rawValue) == ["cafeteria.txt"])
+        #expect(index.search("été").map(\.path.description) == ["/e\u{301}te\u{301}"])
+        #expect(index.search("отчёт").count == 1 && index.search("txt").count == 2)
     }
 
     @Test func `sums up folders`() {

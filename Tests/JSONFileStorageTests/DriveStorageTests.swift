@@ -50,6 +50,45 @@ import Testing
         #expect(storage.names.filter { $0 != ".lock" } == [])
     }
 
+    private var memory: JSONFileDriveMemory { JSONFileDriveMemory(in: storage.open(), lasting: storage.open()) }
+
+    private func index(_ names: String...) throws -> DiskIndex {
+        let files = try names.map { name in
+            IndexedFile(
+                path: DrivePath([try #require(DriveName(rawValue: name))]), sizeInBytes: .max,
+                modifiedAt: .monday.addingTimeInterval(0.1), contentKey: name.isEmpty ? nil : "key of \(name)")
+        }
+        return DiskIndex(files, savedAt: .monday.addingTimeInterval(0.7))
+    }
+
+    @Test(.requirement("DR-2")) func `is an index with every awkward name, and a JSON file`() async throws {
+        let kept = try index(#"a"b\c"#, "line\nbreak\t\u{1}\u{7F}", "ё 🙂 e\u{301}", "#?%+&", "<script>", "\u{2028}")
+        try await memory.keep(kept)
+        #expect(try await memory.keptIndex() == kept)
+        let file = storage.file("index.json")
+        let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+        #expect((json?["files"] as? [Any])?.count == 6)
+    }
+
+    @Test(arguments: ["", "{", "[]", #"{"format":"drive-index","version":2,"savedAt":1,"files":[["/a",1]]}"#])
+    func `sets a damaged index aside, and keeps the next`(_ text: String) async throws {
+        try await memory.keep(try index("a"))
+        try storage.write(Data(text.utf8), to: "index.json")
+        #expect(try await memory.keptIndex() == nil)
+        #expect(storage.incidents.count == 1)
+        try await memory.keep(try index("b"))
+        #expect(try await memory.keptIndex() == index("b"))
+    }
+
+    @Test func `leaves the index of a newer program as it is`() async throws {
+        try await memory.keep(try index("a"))
+        let newer = Data(#"{"format":"drive-index","version":3,"other":[]}"#.utf8)
+        try storage.write(newer, to: "index.json")
+        await #expect(throws: DriveError.storageFailed) { try await memory.keptIndex() }
+        await #expect(throws: DriveError.storageFailed) { try await memory.keep(try index("b")) }
+        #expect(try Data(contentsOf: storage.file("index.json")) == newer)
+    }
+
     @Test func `makes room for what is kept last`() async throws {
         let cache = JSONFileListingCache(in: storage.open(), limitInParts: 10)
         for number in 0..<25 { try await cache.keep(try listing("a", in: "/\(number)")) }

@@ -7,39 +7,40 @@ import Foundation
 /// One value in one file, `NAME.json`: `{"format": …, "version": …, "value": …}`, replaced as a whole.
 ///
 /// A file that cannot be read counts as absent: it is set aside and reported. A newer program's file is an error.
-public actor JSONDocument<Value: Codable & Sendable> {
+public actor JSONDocument<Value: Sendable> {
     private let name: String
     private let directory: StorageDirectory
-    private let format: StorageFormat<Value>
+    private let form: DocumentForm<Value>
     private let durability: Durability
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { directory.queue.asUnownedSerialExecutor() }
 
-    /// - Parameter name: of the file, without its ending: letters, digits, `-` and `_`.
-    public init(
-        _ name: String, in directory: StorageDirectory, format: StorageFormat<Value>, durability: Durability
-    ) {
+    init(_ name: String, in directory: StorageDirectory, form: DocumentForm<Value>, durability: Durability) {
         self.name = name
         self.directory = directory
-        self.format = format
+        self.form = form
         self.durability = durability
     }
 
     /// What is kept; `nil` where nothing is.
     public func value() throws(StorageFailure) -> Value? {
         let file = try fileName
-        switch try read(file) {
+        switch try read(file, form.read) {
         case .absent: return nil
         case .good(let value): return value
         case .damaged:
             // Another process may have mended it meanwhile: it is judged again under the lock.
-            return try directory.locked { () throws(StorageFailure) in try mended(file) }
+            return try directory.locked { () throws(StorageFailure) in try mended(file, form.read) }
         }
     }
 
     /// Keeps `value` in place of the one before.
     public func save(_ value: Value) throws(StorageFailure) {
-        try update { $0 = value }
+        let file = try fileName
+        try directory.locked { () throws(StorageFailure) in
+            _ = try mended(file, form.check)
+            try write(value, file)
+        }
     }
 
     /// Forgets what is kept.
@@ -53,14 +54,13 @@ public actor JSONDocument<Value: Codable & Sendable> {
     ) throws(StorageFailure) -> Result {
         let file = try fileName
         return try directory.locked { () throws(StorageFailure) in
-            var value = try mended(file)
+            var value = try mended(file, form.read)
             let result = change(&value)
             guard let value else {
                 try directory.remove(file)
                 return result
             }
-            let data = try encoded(value, file)
-            try directory.replace(file, durability) { target throws(StorageFailure) in try target.write(data) }
+            try write(value, file)
             return result
         }
     }
@@ -69,27 +69,29 @@ public actor JSONDocument<Value: Codable & Sendable> {
         get throws(StorageFailure) { try StorageDirectory.checked(name) + ".json" }
     }
 
-    private enum Reading {
+    private enum Reading<Found> {
         case absent
-        case good(Value)
+        case good(Found)
         case damaged(String)
     }
 
-    private func read(_ file: String) throws(StorageFailure) -> Reading {
+    private func read<Found>(_ file: String, _ read: (Data) throws -> Found) throws(StorageFailure) -> Reading<Found> {
         guard let data = try OpenFile.ifPresent(directory.path(of: file), for: .reading)?.readAll() else {
             return .absent
         }
         do {
-            return .good(try JSONDecoder().decode(Envelope<Value>.self, from: data, configuration: format).value)
+            return .good(try read(data))
         } catch let newer as NewerVersion {
-            throw .newerVersion(file: file, found: newer.version, known: format.version)
+            throw .newerVersion(file: file, found: newer.version, known: form.version)
         } catch {
             return .damaged("\(data.count) bytes, \(error)")
         }
     }
 
-    private func mended(_ file: String) throws(StorageFailure) -> Value? {
-        switch try read(file) {
+    private func mended<Found>(
+        _ file: String, _ read: (Data) throws -> Found
+    ) throws(StorageFailure) -> Found? {
+        switch try self.read(file, read) {
         case .absent: return nil
         case .good(let value): return value
         case .damaged(let detail):
@@ -98,45 +100,18 @@ public actor JSONDocument<Value: Codable & Sendable> {
         }
     }
 
-    private func encoded(_ value: Value, _ file: String) throws(StorageFailure) -> Data {
-        do {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = .withoutEscapingSlashes
-            return try encoder.encode(Envelope(format: format.name, version: format.version, value: value))
-        } catch {
-            throw .unencodable(file: file, detail: "\(error)")
-        }
+    private func write(_ value: Value, _ file: String) throws(StorageFailure) {
+        let data: Data
+        do { data = try form.write(value) } catch { throw .unencodable(file: file, detail: "\(error)") }
+        try directory.replace(file, durability) { target throws(StorageFailure) in try target.write(data) }
     }
 }
 
-/// The file's outermost shape.
-private struct Envelope<Value: Codable & Sendable>: Encodable, DecodableWithConfiguration {
-    let format: String
-    let version: Int
-    let value: Value
-
-    enum Key: CodingKey {
-        case format, version, value
-    }
-
-    init(format: String, version: Int, value: Value) {
-        self.format = format
-        self.version = version
-        self.value = value
-    }
-
-    init(from decoder: any Decoder, configuration expected: StorageFormat<Value>) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        format = try container.decode(String.self, forKey: .format)
-        version = try container.decode(Int.self, forKey: .version)
-        try expected.check(name: format, version: version)
-        value = try expected.value(from: container.superDecoder(forKey: .value), version: version)
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(format, forKey: .format)
-        try container.encode(version, forKey: .version)
-        try container.encode(value, forKey: .value)
+extension JSONDocument where Value: Codable {
+    /// - Parameter name: of the file, without its ending: letters, digits, `-` and `_`.
+    public init(
+        _ name: String, in directory: StorageDirectory, format: StorageFormat<Value>, durability: Durability
+    ) {
+        self.init(name, in: directory, form: DocumentForm(format), durability: durability)
     }
 }

@@ -84,7 +84,7 @@ public struct JSONFileDriveMemory: UsageCache, DiskIndexStore, OnboardingMemory 
     public init(in directory: StorageDirectory, lasting: StorageDirectory) {
         self.directory = directory
         usage = JSONDocument("usage", in: directory, format: StorageFormat("drive-usage"), durability: .cache)
-        index = JSONDocument("index", in: directory, format: StorageFormat("drive-index"), durability: .cache)
+        index = JSONDocument("index", in: directory, form: .diskIndex, durability: .cache)
         onboarding = JSONDocument(
             "drive-onboarding", in: lasting, format: StorageFormat("drive-onboarding"), durability: .survivesPowerCut)
     }

@@ -40,8 +40,6 @@ struct DiskResource: Decodable, Sendable {
         "path", "type", "resource_id", "created", "modified", "size", "md5", "sha256", "mime_type", "antivirus_status",
         "preview", "public_url",
     ]
-    /// What finds a file again: no preview.
-    static let fieldsOfFiles = fields.filter { $0 != "preview" && $0 != "antivirus_status" && $0 != "mime_type" }
     /// What shows an item in the trash.
     static let fieldsOfTrash = ["path", "type", "created", "modified", "size", "name", "origin_path", "deleted"]
 
@@ -83,7 +81,7 @@ struct DiskResource: Decodable, Sendable {
     }
 
     /// `2024-07-06T21:06:24+00:00`, by whatever offset.
-    private static func date(_ text: String) -> Date? {
+    static func date(_ text: String) -> Date? {
         // What is no date belongs to no resource.
         try? Date(text, strategy: .iso8601)
     }
@@ -146,7 +144,7 @@ extension DrivePath {
         guard text.hasPrefix(scheme) else { return nil }
         var names: [DriveName] = []
         for part in text.utf8.dropFirst(scheme.utf8.count).split(separator: UInt8(ascii: "/")) {
-            guard let part = String(part), let name = DriveName(rawValue: part) else { return nil }
+            guard let name = DriveName(rawValue: String(Substring(part))) else { return nil }
             names.append(name)
         }
         self.init(names)

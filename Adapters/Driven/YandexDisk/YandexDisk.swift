@@ -108,17 +108,12 @@ extension YandexDisk: ItemSource {
     }
 }
 
-extension YandexDisk: RecentSource, FlatSource {
+extension YandexDisk: RecentSource {
     /// `GET /v1/disk/resources/last-uploaded`, which has no offset.
     public func recent(limit: Int) async throws(DriveError) -> DriveListing {
         let place = Place(nil as DriveListing.Cursor?, limit)
         let fields = [("limit", "\(place.limit)"), ("fields", Rows.fields(DiskResource.fields))] + Self.iconFields
         return try await api.ask(.init("resources/last-uploaded", fields), as: Rows.self).items.listing(next: nil)
-    }
-
-    /// `GET /v1/disk/resources/files`, the oldest first: what is uploaded meanwhile comes at the end.
-    public func files(after cursor: DriveListing.Cursor?, limit: Int) async throws(DriveError) -> DriveListing {
-        try await list("resources/files", cursor, limit, [("sort", "created")], DiskResource.fieldsOfFiles)
     }
 
     func list(

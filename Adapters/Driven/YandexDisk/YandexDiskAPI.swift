@@ -92,9 +92,14 @@ public struct YandexDiskAPI: Sendable {
         do {
             return try JSONDecoder().decode(Answer.self, from: response.body)
         } catch {
-            tell("\(response.url.lastPathComponent): an answer of \(response.body.count) bytes cannot be read")
-            throw .unreadable
+            throw unreadable(response)
         }
+    }
+
+    /// What is thrown for an answer that cannot be read; the log is told.
+    func unreadable(_ response: HTTPResponse) -> DriveError {
+        tell("\(response.url.lastPathComponent): an answer of \(response.body.count) bytes cannot be read")
+        return .unreadable
     }
 
     /// Without paths of the person's.

@@ -15,6 +15,21 @@ public struct DiskIndex: Hashable, Sendable, Codable {
         self.files = files
         self.savedAt = savedAt
     }
+
+    /// - Parameter found: in any order; where two are at one path, the later counts.
+    init(found: [IndexedFile], savedAt: Date) {
+        let ordered = found.enumerated().map { (text: $1.path.description, place: $0) }.sorted { $0.text < $1.text }
+        var places: [Int] = []
+        places.reserveCapacity(ordered.count)
+        for (_, place) in ordered {
+            if let last = places.last, found[last].path == found[place].path {
+                places[places.count - 1] = max(last, place)
+            } else {
+                places.append(place)
+            }
+        }
+        self.init(places.map { found[$0] }, savedAt: savedAt)
+    }
 }
 
 /// What of a file is needed to find it.
@@ -31,6 +46,13 @@ public struct IndexedFile: Hashable, Sendable, Codable {
         self.modifiedAt = modifiedAt
         self.contentKey = contentKey
     }
+
+    /// - Returns: `nil` for a folder.
+    public init?(_ item: DriveItem) {
+        guard let file = item.file else { return nil }
+        self.init(
+            path: item.path, sizeInBytes: file.sizeInBytes, modifiedAt: item.modifiedAt, contentKey: file.digests.key)
+    }
 }
 
 extension DiskIndex {
@@ -39,18 +61,21 @@ extension DiskIndex {
     ///
     /// - Parameter limit: the most that are given.
     public func search(_ question: String, limit: Int = 200) -> [Match] {
-        let words = question.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-        guard !words.isEmpty else { return [] }
+        guard let words = WordsOfName(question) else { return [] }
         var found: [Match] = []
         var folders: Set<DrivePath> = []
+        var last = DrivePath.root
         for file in files {
-            if file.path.isNamed(words) { found.append(.file(file)) }
-            for folder in file.path.parent.trail.dropFirst()
-            where folders.insert(folder).inserted && folder.isNamed(words) {
+            if words.stand(in: file.path) { found.append(.file(file)) }
+            let parent = file.path.parent
+            // The files of a folder mostly follow one another.
+            guard parent != last else { continue }
+            last = parent
+            for folder in parent.trail.dropFirst() where folders.insert(folder).inserted && words.stand(in: folder) {
                 found.append(.folder(folder))
             }
         }
-        let first = words.joined(separator: " ")
+        let first = words.together
         let ranked = found.map { match -> (match: Match, rank: (Int, Int, String)) in
             let name = (match.path.name?.rawValue ?? "").lowercased()
             return (match, (name.hasPrefix(first) ? 0 : 1, name.count, match.path.description))
@@ -130,11 +155,4 @@ public struct Duplicates: Hashable, Sendable {
     public var wastedBytes: Int { (files.first?.sizeInBytes ?? 0) * (files.count - 1) }
 
     fileprivate var first: String { files.first?.path.description ?? "" }
-}
-
-extension DrivePath {
-    fileprivate func isNamed(_ words: [String]) -> Bool {
-        guard let name = name?.rawValue.lowercased() else { return false }
-        return words.allSatisfy(name.contains)
-    }
 }

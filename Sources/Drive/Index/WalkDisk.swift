@@ -39,21 +39,11 @@ public struct WalkDisk: Sendable {
     }
 
     private func walk(_ progress: @Sendable (Int) -> Void) async throws(DriveError) -> DiskIndex {
-        var files: [DriveItem.ID: IndexedFile] = [:]
-        var cursor: DriveListing.Cursor?
-        repeat {
-            let part = try await source.files(after: cursor, limit: DriveListing.longest)
-            for item in part.items {
-                guard let facts = item.file else { continue }
-                // A disk that changes while it is walked may give a file twice: the later answer counts.
-                files[item.id] = IndexedFile(
-                    path: item.path, sizeInBytes: facts.sizeInBytes, modifiedAt: item.modifiedAt,
-                    contentKey: facts.digests.key)
-            }
+        var files: [IndexedFile] = []
+        try await source.everyFile { more in
+            files += more
             progress(files.count)
-            cursor = part.next
-        } while cursor != nil
-        let keyed = files.values.map { (file: $0, text: $0.path.description) }
-        return DiskIndex(keyed.sorted { $0.text < $1.text }.map(\.file), savedAt: time.now)
+        }
+        return DiskIndex(found: files, savedAt: time.now)
     }
 }

@@ -30,13 +30,13 @@ public protocol RecentSource: Sendable {
     func recent(limit: Int) async throws(DriveError) -> DriveListing
 }
 
-/// Where every file of the disk is listed, whatever folder it is in.
+/// Where every file of the disk is told of, whatever folder it is in.
 public protocol FlatSource: Sendable {
-    /// Some of all files, in an order that stays the same from part to part; no folders, and only what is needed to
-    /// find a file: no preview.
+    /// Tells of every file, some at a time and in any order; no folders, and only what is needed to find a file.
     ///
-    /// - Parameters:
-    ///   - cursor: the previous part's `next`; `nil` asks for the first.
-    ///   - limit: how many are wanted at most, up to ``DriveListing/longest``.
-    func files(after cursor: DriveListing.Cursor?, limit: Int) async throws(DriveError) -> DriveListing
+    /// A file that is there from the beginning to the end is told of, whatever else comes, goes or moves meanwhile. One
+    /// that moves may be told of at its old place, and one that is replaced at both its times.
+    ///
+    /// - Parameter take: is given some more files. Must not block.
+    func everyFile(_ take: ([IndexedFile]) -> Void) async throws(DriveError)
 }

@@ -5,11 +5,12 @@ public struct DriveName: RawRepresentable, Hashable, Sendable, CustomStringConve
     public let rawValue: String
 
     public static func == (one: DriveName, other: DriveName) -> Bool {
-        one.rawValue.utf8.elementsEqual(other.rawValue.utf8)
+        one.rawValue.utf8.count == other.rawValue.utf8.count && one.rawValue.utf8.elementsEqual(other.rawValue.utf8)
     }
 
     public func hash(into hasher: inout Hasher) {
-        for byte in rawValue.utf8 { hasher.combine(byte) }
+        var text = rawValue
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
         hasher.combine(0xFF as UInt8)
     }
 

@@ -17,7 +17,7 @@ public struct DrivePath: Hashable, Sendable {
     public init?(_ text: String) {
         var names: [DriveName] = []
         for part in text.utf8.split(separator: UInt8(ascii: "/")) {
-            guard let part = String(part), let name = DriveName(rawValue: part) else { return nil }
+            guard let name = DriveName(rawValue: String(Substring(part))) else { return nil }
             names.append(name)
         }
         self.names = names
@@ -50,7 +50,16 @@ public struct DrivePath: Hashable, Sendable {
 
 extension DrivePath: CustomStringConvertible {
     /// `/Trips/lake.jpg`; `/` for the root.
-    public var description: String { "/" + names.map(\.rawValue).joined(separator: "/") }
+    public var description: String {
+        guard !isRoot else { return "/" }
+        var text = ""
+        text.reserveCapacity(names.reduce(0) { $0 + $1.rawValue.utf8.count + 1 })
+        for name in names {
+            text += "/"
+            text += name.rawValue
+        }
+        return text
+    }
 }
 
 extension DrivePath: Codable {

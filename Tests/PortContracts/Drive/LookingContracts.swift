@@ -123,19 +123,19 @@ public enum FlatSourceContract {
     public static let behaviors: [Behavior<DriveWorld, any FlatSource>] = [
         Behavior("lists every file once, with its path, size and hash, and no folders") { given in
             let source = try await given(.trips)
-            var items: [DriveItem] = []
-            var cursor: DriveListing.Cursor?
-            repeat {
-                let part = try await source.files(after: cursor, limit: 2)
-                items += part.items
-                cursor = part.next
-            } while cursor != nil && items.count < 10
+            var files: [IndexedFile] = []
+            try await source.everyFile { files += $0 }
             try require(
-                items.map(\.path.description).sorted(),
+                files.map(\.path.description).sorted(),
                 equals: ["/Trips/2024 #1?&+%20/hill.txt", "/Trips/lake.txt", "/notes.txt"], "the paths")
-            try require(items.allSatisfy { $0.file?.digests.key != nil }, "the files: expected a hash of each")
-            try require(items.reduce(0) { $0 + ($1.file?.sizeInBytes ?? 0) }, equals: 17, "the sizes together")
-        }
+            try require(files.allSatisfy { $0.contentKey != nil }, "the files: expected a hash of each")
+            try require(files.reduce(0) { $0 + $1.sizeInBytes }, equals: 17, "the sizes together")
+        },
+        Behavior("lists nothing of an empty disk") { given in
+            var files: [IndexedFile] = []
+            try await given(DriveWorld()).everyFile { files += $0 }
+            try require(files, equals: [], "the files")
+        },
     ]
 }
 

@@ -45,11 +45,17 @@ extension InMemoryDisk: RecentSource {
 }
 
 extension InMemoryDisk: FlatSource {
-    public func files(after cursor: DriveListing.Cursor?, limit: Int) async throws(DriveError) -> DriveListing {
-        try await answer { state throws(DriveError) in
-            let files = state.nodes.filter { !$0.value.isFolder }.sorted { $0.value.number < $1.value.number }
-            return try Self.part(of: files.map { state.item($0.key, $0.value) }, after: cursor, limit: limit)
-        }
+    public func everyFile(_ take: ([IndexedFile]) -> Void) async throws(DriveError) {
+        var cursor: String?
+        repeat {
+            let part = try await answer { state throws(DriveError) in
+                let files = state.nodes.filter { !$0.value.isFolder }.sorted { $0.value.number < $1.value.number }
+                let items = files.map { state.item($0.key, $0.value) }
+                return try Self.slice(items, after: cursor, limit: DriveListing.longest)
+            }
+            take(part.items.compactMap(IndexedFile.init))
+            cursor = part.next
+        } while cursor != nil
     }
 }
 
