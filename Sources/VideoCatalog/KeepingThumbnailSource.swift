@@ -12,10 +12,10 @@ public struct KeepingThumbnailSource: ThumbnailSource {
     let cache: any ThumbnailCache
 
     public func thumbnail(at address: URL) async throws(VideoCatalogError) -> Picture {
-        if let kept = await cache.thumbnail(at: address) { return kept }
+        if let kept = await cache.kept(at: address) { return kept }
         let picture = try await source.thumbnail(at: address)
         // A picture in hand outweighs a full disk.
-        try? await cache.save(picture, at: address)
+        try? await cache.keep(picture, at: address)
         return picture
     }
 }

@@ -14,7 +14,8 @@ public protocol ThumbnailSource: Sendable {
 
 /// Keeps thumbnails that were seen. It may forget; the oldest go first when room is short.
 public protocol ThumbnailCache: Sendable {
-    func thumbnail(at address: URL) async -> Picture?
+    func kept(at address: URL) async -> Picture?
+
     /// - Throws: ``VideoCatalogError/storageFailed``; what was kept before is then still there.
-    func save(_ picture: Picture, at address: URL) async throws(VideoCatalogError)
+    func keep(_ picture: Picture, at address: URL) async throws(VideoCatalogError)
 }

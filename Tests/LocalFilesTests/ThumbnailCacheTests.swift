@@ -22,12 +22,12 @@ import VideoCatalog
 
     @Test(.requirement("VD-5", "VD-15"))
     func `are there after a restart`() async throws {
-        try await FileThumbnailCache(in: directory).save(.sunrise, at: address)
-        #expect(await FileThumbnailCache(in: directory).thumbnail(at: address) == .sunrise)
+        try await FileThumbnailCache(in: directory).keep(.sunrise, at: address)
+        #expect(await FileThumbnailCache(in: directory).kept(at: address) == .sunrise)
     }
 
     @Test func `stay in their directory, readable by their owner only`() async throws {
-        try await FileThumbnailCache(in: directory).save(.sunrise, at: address)
+        try await FileThumbnailCache(in: directory).keep(.sunrise, at: address)
         let name = try #require(names().first)
         #expect(try names().count == 1)
         #expect(name.count == 16)
@@ -38,45 +38,45 @@ import VideoCatalog
 
     @Test func `that are damaged anywhere are not there, and can be saved again`() async throws {
         let cache = FileThumbnailCache(in: directory)
-        try await cache.save(.sunrise, at: address)
+        try await cache.keep(.sunrise, at: address)
         let file = directory.appending(path: try #require(names().first))
         let whole = try Data(contentsOf: file)
         for index in whole.indices {
             var damaged = whole
             damaged[index] ^= 0xFF
             try damaged.write(to: file)
-            #expect(await cache.thumbnail(at: address) == nil, "byte \(index) changed")
+            #expect(await cache.kept(at: address) == nil, "byte \(index) changed")
             try whole.prefix(index).write(to: file)
-            #expect(await cache.thumbnail(at: address) == nil, "cut at \(index)")
+            #expect(await cache.kept(at: address) == nil, "cut at \(index)")
         }
-        try await cache.save(.harbor, at: address)
-        #expect(await cache.thumbnail(at: address) == .harbor)
+        try await cache.keep(.harbor, at: address)
+        #expect(await cache.kept(at: address) == .harbor)
     }
 
     @Test func `of another address in its place are not there`() async throws {
         let cache = FileThumbnailCache(in: directory)
-        try await cache.save(.sunrise, at: address)
+        try await cache.keep(.sunrise, at: address)
         let file = directory.appending(path: try #require(names().first))
         let other = try #require(URL(string: "https://media.example/b.jpg"))
-        try await cache.save(.harbor, at: other)
+        try await cache.keep(.harbor, at: other)
         let otherFile = directory.appending(path: try #require(names().first { $0 != file.lastPathComponent }))
         try Data(contentsOf: otherFile).write(to: file)
-        #expect(await cache.thumbnail(at: address) == nil)
-        #expect(await cache.thumbnail(at: other) == .harbor)
+        #expect(await cache.kept(at: address) == nil)
+        #expect(await cache.kept(at: other) == .harbor)
     }
 
     @Test func `are never read or written through a link to elsewhere`() async throws {
         let cache = FileThumbnailCache(in: directory)
-        try await cache.save(.sunrise, at: address)
+        try await cache.keep(.sunrise, at: address)
         let file = directory.appending(path: try #require(names().first))
         let elsewhere = scratch.appending(path: "elsewhere")
         try FileManager.default.moveItem(at: file, to: elsewhere)
         let bytes = try Data(contentsOf: elsewhere)
         try FileManager.default.createSymbolicLink(at: file, withDestinationURL: elsewhere)
-        #expect(await cache.thumbnail(at: address) == nil)
-        try await cache.save(.harbor, at: address)
+        #expect(await cache.kept(at: address) == nil)
+        try await cache.keep(.harbor, at: address)
         #expect(try Data(contentsOf: elsewhere) == bytes)
-        #expect(await cache.thumbnail(at: address) == .harbor)
+        #expect(await cache.kept(at: address) == .harbor)
     }
 
     @Test func `that cannot be written are an error in the domain's words`() async throws {
@@ -85,6 +85,6 @@ import VideoCatalog
         await #expect(throws: VideoCatalogError.storageFailed) {
             try await FileThumbnailCache(in: self.directory).save(.sunrise, at: self.address)
         }
-        #expect(await FileThumbnailCache(in: directory).thumbnail(at: address) == nil)
+        #expect(await FileThumbnailCache(in: directory).kept(at: address) == nil)
     }
 }

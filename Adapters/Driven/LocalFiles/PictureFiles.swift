@@ -14,7 +14,7 @@ import Foundation
 /// are told apart. A damaged file is a picture that is not there. The pictures written longest ago go first when room is
 /// short.
 final class PictureFiles: Sendable {
-    private let directory: PictureDirectory
+    private let directory: PrivateDirectory
     private let limitInBytes: Int
     /// Of all files together, as far as this program knows; `nil` before they were counted.
     private let sizeInBytes = Mutex<Int?>(nil)
@@ -25,7 +25,7 @@ final class PictureFiles: Sendable {
     ///   - directory: made at the first write; nothing else may be kept in it.
     ///   - limitInBytes: of all files together.
     init(in directory: URL, limitInBytes: Int) {
-        self.directory = PictureDirectory(path: directory.path)
+        self.directory = PrivateDirectory(path: directory.path)
         self.limitInBytes = limitInBytes
     }
 

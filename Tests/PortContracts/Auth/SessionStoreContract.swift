@@ -22,7 +22,7 @@ public enum SessionStoreContract {
             try require(kept?.askedRights, equals: full.askedRights, "the rights that were asked for")
             try require(kept?.grantedRights, equals: full.grantedRights, "the rights that were granted")
             try require(kept?.extras, equals: full.extras, "the provider's own values")
-            let drift = kept?.expiresAt.map { abs($0.timeIntervalSince(ContractSamples.monday)) } ?? .infinity
+            let drift = kept?.expiresAt.map { abs($0.timeIntervalSince(Date.monday)) } ?? .infinity
             try require(drift < 0.001, "the end: expected it to the millisecond, saw \(drift) s off")
             try require(try await store.session(of: "disks"), equals: bare, "the session of the other provider")
         },
@@ -68,7 +68,7 @@ public enum SessionStoreContract {
     private static let full = Session(
         account: Account(provider: "clouds", id: "8492", name: "Ада «Кабель» O'Байт"), way: .loopbackCode,
         accessToken: SecretText("vk1.a.\"/\\+=\u{7F}ж"), refreshToken: SecretText("vk2.a.rrr"),
-        expiresAt: ContractSamples.monday, askedRights: ["photos", "video"], grantedRights: ["photos"],
+        expiresAt: Date.monday, askedRights: ["photos", "video"], grantedRights: ["photos"],
         extras: ["device_id": SecretText("dev-1"), "flow": SecretText("")])
 
     private static let bare = Session(

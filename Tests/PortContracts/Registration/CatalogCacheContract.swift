@@ -16,19 +16,19 @@ public enum CatalogCacheContract {
             }
         },
         Behavior("gives what was kept of each list, and since when") { given in
-            let kept = RegistrationSamples.lists.mapValues { SavedCatalog($0, savedAt: ContractSamples.monday) }
+            let kept = RegistrationSamples.lists.mapValues { SavedCatalog($0, savedAt: Date.monday) }
             let cache = try await given(kept)
             for kind in CatalogKind.allCases {
                 let saved = try await cache.saved(kind)
                 try require(saved?.list, equals: kept[kind]?.list, "the list of \(kind)")
-                let drift = saved.map { abs($0.savedAt.timeIntervalSince(ContractSamples.monday)) } ?? .infinity
+                let drift = saved.map { abs($0.savedAt.timeIntervalSince(Date.monday)) } ?? .infinity
                 try require(drift < 0.001, "the moment: expected it to the millisecond, saw \(drift) s off")
             }
         },
         Behavior("puts a new list in the place of the one of its kind, and leaves the others") { given in
-            let kept = RegistrationSamples.lists.mapValues { SavedCatalog($0, savedAt: ContractSamples.monday) }
+            let kept = RegistrationSamples.lists.mapValues { SavedCatalog($0, savedAt: Date.monday) }
             let cache = try await given(kept)
-            let (next, later) = (CatalogList([], skipped: 2), ContractSamples.monday + 60)
+            let (next, later) = (CatalogList([], skipped: 2), Date.monday + 60)
             try await cache.save(next, as: .books, at: later)
             try require(try await cache.saved(.books)?.list, equals: next, "the new list")
             try require(try await cache.saved(.products)?.list, equals: kept[.products]?.list, "the products")
@@ -42,7 +42,7 @@ public enum CatalogCacheContract {
                             (0..<100).map {
                                 .book(Book(id: "\(number)-\($0)", title: "\(number)", author: "\(number)"))
                             })
-                        try await cache.save(list, as: .books, at: ContractSamples.monday)
+                        try await cache.save(list, as: .books, at: Date.monday)
                         return try await cache.saved(.books)
                     }
                 }

@@ -35,7 +35,7 @@ enum RegistrationSamples {
                 Contest(
                     id: "c1", name: "Starters", site: "CodeChef", link: URL(string: "https://contests.example/1"),
                     span: ContestSpan(
-                        startsAt: ContractSamples.monday, endsAt: ContractSamples.monday + 7_200, duration: nil))),
+                        startsAt: Date.monday, endsAt: Date.monday + 7_200, duration: nil))),
             .contest(
                 Contest(
                     id: "c2", name: "Open", site: "", link: nil,
@@ -46,6 +46,6 @@ enum RegistrationSamples {
     private static func profile(_ first: String, _ last: String, born: String) -> Profile {
         Profile(
             firstName: PersonName(rawValue: first)!, lastName: PersonName(rawValue: last)!,
-            birthDate: CalendarDay(born)!, registeredAt: ContractSamples.monday)
+            birthDate: CalendarDay(born)!, registeredAt: Date.monday)
     }
 }

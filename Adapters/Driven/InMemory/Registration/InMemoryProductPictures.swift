@@ -37,32 +37,6 @@ public final class InMemoryProductPictureSource: ProductPictureSource {
 }
 
 /// A ``ProductPictureCache`` that forgets everything with the process, and the oldest pictures when room is short.
-public final class InMemoryProductPictureCache: ProductPictureCache {
-    private struct State {
-        var pictures: BoundedPictures
-        var failure: CatalogError?
-    }
+public typealias InMemoryProductPictureCache = InMemoryPictureCache<CatalogError>
 
-    private let state: Mutex<State>
-
-    /// - Parameter limitInBytes: of all pictures together.
-    public init(limitInBytes: Int = 64 << 20) {
-        state = Mutex(State(pictures: BoundedPictures(limitInBytes: limitInBytes)))
-    }
-
-    /// Fails every write so from now on; `nil` ends it.
-    public func failWrites(with error: CatalogError?) {
-        state.withLock { $0.failure = error }
-    }
-
-    public func kept(at address: URL) async -> Picture? {
-        state.withLock { $0.pictures[address] }
-    }
-
-    public func keep(_ picture: Picture, at address: URL) async throws(CatalogError) {
-        try state.withLock { state throws(CatalogError) in
-            if let failure = state.failure { throw failure }
-            state.pictures.keep(picture, at: address)
-        }
-    }
-}
+extension InMemoryPictureCache: ProductPictureCache where Failure == CatalogError {}

@@ -28,7 +28,7 @@ public struct FileDriveShelf: FileShelf {
     public func place(for item: DriveItem, _ rendition: Rendition) async throws(DriveError) -> URL {
         let (folder, prefix) = (Self.folder(of: item), Self.prefix(of: item.id))
         let isThere = await queue.run {
-            guard PictureDirectory(path: root + "/" + folder).makeDirectory() else { return false }
+            guard PrivateDirectory(path: root + "/" + folder).makeDirectory() else { return false }
             for name in Self.names(in: root) where name.hasPrefix(prefix) && name != folder {
                 // What stays of an older version is removed with the next one, or with all.
                 try? FileManager.default.removeItem(atPath: root + "/" + name)

@@ -31,7 +31,7 @@ public struct FileUploadInbox: UploadInbox {
     public func add(_ piece: Data, to name: String, at offset: Int) async throws(DriveError) {
         let path = place(of: name).path
         let failure: DriveError? = await queue.run { [folder = directory.path] in
-            guard PictureDirectory(path: folder).makeDirectory() else { return .storageFailed }
+            guard PrivateDirectory(path: folder).makeDirectory() else { return .storageFailed }
             let begins = offset == 0 ? O_CREAT | O_TRUNC : 0
             let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW | begins, 0o600)
             guard file >= 0 else { return .storageFailed }

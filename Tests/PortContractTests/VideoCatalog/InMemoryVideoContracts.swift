@@ -4,7 +4,7 @@ import PortContracts
 import Testing
 import VideoCatalog
 
-@Suite(.timeLimit(.minutes(2))) struct `Every port, in memory` {
+@Suite(.timeLimit(.minutes(2))) struct `Every port of the video catalog, in memory` {
     @Test(arguments: VideoFeedContract.behaviors)
     func `a video feed`(_ promise: Behavior<VideoFeedContract.World, any VideoFeed>) async throws {
         try await promise.check { world in

@@ -6,7 +6,7 @@ import PortContracts
 import Testing
 import VideoCatalog
 
-@Suite(.timeLimit(.minutes(2))) struct `Every store and cache, on disk` {
+@Suite(.timeLimit(.minutes(2))) struct `Every store, cache and library of the video catalog, on disk` {
     @Test(arguments: FeedCacheContract.behaviors)
     func `a feed cache in JSON files`(_ promise: Behavior<FeedCacheContract.World, any FeedCache>) async throws {
         let scratch = ScratchDirectory()

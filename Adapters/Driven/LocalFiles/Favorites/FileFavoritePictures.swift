@@ -11,13 +11,13 @@ public import Foundation
 /// A ``FavoritePictureStore`` in a directory of its own (0700, its files 0600): a file for each picture, until it is
 /// told to forget it. A damaged file is a picture that is not there.
 public struct FileFavoritePictures: FavoritePictureStore {
-    private let directory: PictureDirectory
+    private let directory: PrivateDirectory
     /// One write at a time, and no blocking on the cooperative pool.
     private let queue = DispatchQueue(label: "favorite-pictures")
 
     /// - Parameter directory: made at the first write; nothing else may be kept in it.
     public init(in directory: URL) {
-        self.directory = PictureDirectory(path: directory.path)
+        self.directory = PrivateDirectory(path: directory.path)
     }
 
     public func picture(of id: Photo.ID) async -> Picture? {

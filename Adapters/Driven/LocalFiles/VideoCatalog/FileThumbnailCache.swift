@@ -19,11 +19,11 @@ public struct FileThumbnailCache: ThumbnailCache {
         files = PictureFiles(in: directory, limitInBytes: limitInBytes)
     }
 
-    public func thumbnail(at address: URL) async -> Picture? {
+    public func kept(at address: URL) async -> Picture? {
         await files.picture(at: address)
     }
 
-    public func save(_ picture: Picture, at address: URL) async throws(VideoCatalogError) {
+    public func keep(_ picture: Picture, at address: URL) async throws(VideoCatalogError) {
         guard await files.save(picture, at: address) else { throw .storageFailed }
     }
 }

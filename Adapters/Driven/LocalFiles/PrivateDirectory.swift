@@ -10,8 +10,8 @@ import Glibc
 import Darwin
 #endif
 
-/// Small files in one directory. Every call may block.
-struct PictureDirectory: Sendable {
+/// Small files in one directory that nobody else may read (0700, its files 0600). Every call may block.
+struct PrivateDirectory: Sendable {
     let path: String
 
     /// `nil` where there is no such file, or it cannot be read.

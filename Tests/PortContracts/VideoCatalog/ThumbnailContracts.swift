@@ -26,6 +26,6 @@ public enum ThumbnailCacheContract {
     public typealias World = PictureRoom
 
     public static let behaviors = PictureKeeping.behaviors(
-        kept: { (cache: any ThumbnailCache, address) in await cache.thumbnail(at: address) },
-        keep: { cache, picture, address in try await cache.save(picture, at: address) })
+        kept: { (cache: any ThumbnailCache, address) in await cache.kept(at: address) },
+        keep: { cache, picture, address in try await cache.keep(picture, at: address) })
 }

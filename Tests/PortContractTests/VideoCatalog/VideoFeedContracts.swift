@@ -10,7 +10,7 @@ import VideoFeedAdapter
 import VideoFeedSimulator
 import WebServer
 
-@Suite(.timeLimit(.minutes(3))) struct `Every port of a service, over HTTP` {
+@Suite(.timeLimit(.minutes(3))) struct `Every port of the video catalog, over its simulator` {
     private let client: any HTTPClient = URLSessionClient().following()
     private let hosts = Hosts()
 

@@ -13,19 +13,19 @@ public enum DownloadsStoreContract {
             try require(try await given([]).unfinished(), equals: [], "what is not done")
         },
         Behavior("gives what an earlier run saved, in the order in which it was asked for") { given in
-            let store = try await given([asked(ContractSamples.awkward, .pause), asked(ContractSamples.lesson, .go)])
+            let store = try await given([asked(VideoSamples.awkward, .pause), asked(VideoSamples.lesson, .go)])
             let unfinished = try await store.unfinished()
             try require(
-                unfinished.map(\.video), equals: [ContractSamples.awkward, ContractSamples.lesson], "the videos")
+                unfinished.map(\.video), equals: [VideoSamples.awkward, VideoSamples.lesson], "the videos")
             try require(unfinished.map(\.wish), equals: [.pause, .go], "the wishes")
             try require(unfinished.map(\.link), equals: [link, link], "the links")
         },
         Behavior("changes a wish where it stands") { given in
-            let store = try await given([asked(ContractSamples.awkward, .go), asked(ContractSamples.lesson, .go)])
-            try await store.save(asked(ContractSamples.awkward, .pause))
+            let store = try await given([asked(VideoSamples.awkward, .go), asked(VideoSamples.lesson, .go)])
+            try await store.save(asked(VideoSamples.awkward, .pause))
             let unfinished = try await store.unfinished()
             try require(
-                unfinished.map(\.id), equals: [ContractSamples.awkward.id, ContractSamples.lesson.id], "the ids")
+                unfinished.map(\.id), equals: [VideoSamples.awkward.id, VideoSamples.lesson.id], "the ids")
             try require(unfinished.map(\.wish), equals: [.pause, .go], "the wishes")
         },
         Behavior("keeps why a download failed, whatever it was") { given in
@@ -36,7 +36,7 @@ public enum DownloadsStoreContract {
                 .busyElsewhere, .storageFailed, .catalog(.tryLater(after: .seconds(5))), .cancelled,
             ]
             for failure in failures {
-                var download = asked(ContractSamples.lesson, .pause)
+                var download = asked(VideoSamples.lesson, .pause)
                 download.failure = failure
                 let store = try await given([download])
                 try require(try await store.unfinished().map(\.failure), equals: [failure], "the failure")
@@ -44,17 +44,17 @@ public enum DownloadsStoreContract {
         },
         Behavior("keeps two videos of one link apart, and forgets one of them") { given in
             let store = try await given([])
-            try await store.save(asked(ContractSamples.lesson, .go))
-            try await store.save(asked(ContractSamples.bare, .go))
-            try await store.forget(ContractSamples.lesson.id)
-            try await store.forget(ContractSamples.stream.id)
-            try require(try await store.unfinished().map(\.id), equals: [ContractSamples.bare.id], "the ids")
+            try await store.save(asked(VideoSamples.lesson, .go))
+            try await store.save(asked(VideoSamples.bare, .go))
+            try await store.forget(VideoSamples.lesson.id)
+            try await store.forget(VideoSamples.stream.id)
+            try require(try await store.unfinished().map(\.id), equals: [VideoSamples.bare.id], "the ids")
         },
     ]
 
     private static let link = URL(string: "https://media.example/deliveries/0b0b/ab12cd34ef.mp4")!
 
     private static func asked(_ video: Video, _ wish: UnfinishedDownload.Wish) -> UnfinishedDownload {
-        UnfinishedDownload(video, link: link, askedAt: ContractSamples.monday, wish: wish)
+        UnfinishedDownload(video, link: link, askedAt: Date.monday, wish: wish)
     }
 }

@@ -19,7 +19,7 @@ public enum VideoFeedContract {
 
     public static let behaviors: [Behavior<World, any VideoFeed>] = [
         Behavior("gives every video, in the feed's order, with all that it says about it") { given in
-            let videos = [ContractSamples.awkward, ContractSamples.stream, ContractSamples.lesson]
+            let videos = [VideoSamples.awkward, VideoSamples.stream, VideoSamples.lesson]
             let seen = try await given(.videos(videos)).videos().value.videos
             try require(seen.map(\.title), equals: videos.map(\.title), "the titles")
             try require(seen.map(\.summary), equals: videos.map(\.summary), "the summaries")
@@ -27,12 +27,12 @@ public enum VideoFeedContract {
             try require(seen.map(\.media), equals: videos.map(\.media), "what there is to play")
         },
         Behavior("says that what it gives is live, and that nothing was skipped") { given in
-            let answer = try await given(.videos([ContractSamples.lesson])).videos()
+            let answer = try await given(.videos([VideoSamples.lesson])).videos()
             try require(answer.freshness, equals: .live, "the freshness")
             try require(answer.value.skipped, equals: [], "the skipped entries")
         },
         Behavior("gives each video an id of its own, the same each time") { given in
-            let feed = try await given(.videos([ContractSamples.lesson, ContractSamples.awkward]))
+            let feed = try await given(.videos([VideoSamples.lesson, VideoSamples.awkward]))
             let (first, second) = (try await feed.videos(), try await feed.videos())
             try require(Set(first.value.videos.map(\.id)).count, equals: 2, "the number of different ids")
             try require(
@@ -42,11 +42,11 @@ public enum VideoFeedContract {
             try require(try await given(.videos([])).videos().value, equals: VideoList([]), "the list")
         },
         Behavior("answers many at once") { given in
-            let feed = try await given(.videos([ContractSamples.lesson]))
+            let feed = try await given(.videos([VideoSamples.lesson]))
             try await withThrowingTaskGroup { group in
                 for _ in 1...8 { group.addTask { try await feed.videos().value.videos.map(\.title) } }
                 for try await titles in group {
-                    try require(titles, equals: [ContractSamples.lesson.title], "the titles of one of eight")
+                    try require(titles, equals: [VideoSamples.lesson.title], "the titles of one of eight")
                 }
             }
         },

@@ -6,8 +6,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What the contracts put into the worlds that they start from.
-enum ContractSamples {
+/// The videos of the worlds that contracts start from.
+enum VideoSamples {
     static let lesson = video(
         "lessons-950", title: "The First Lesson [Any Model]", summary: "What’s the secret?\nLight.",
         thumbnail: "https://media.example/deliveries/0a0a.jpg?image_crop_resized=1000x560",
@@ -24,9 +24,6 @@ enum ContractSamples {
         media: URL(string: "https://media.example/hls/playlist.m3u8").map { .stream($0) })
 
     static let bare = video("videos-950", title: "", summary: "", thumbnail: nil, media: nil)
-
-    /// 2 March 2026, 10:00:00.123 UTC: with milliseconds, which must survive.
-    static let monday = Date(timeIntervalSince1970: 1_772_445_600.123)
 
     private static func video(
         _ id: String, title: String, summary: String, thumbnail: String?, media: Video.Media?

@@ -10,7 +10,7 @@ import Foundation
 
 /// The files of kept videos in one directory. Every call may block.
 struct OfflineShelf: Sendable {
-    let directory: PictureDirectory
+    let directory: PrivateDirectory
 
     /// `nil` where the directory is there and cannot be read.
     var records: [OfflineRecord]? {

@@ -23,7 +23,7 @@ public struct FileOfflineLibrary: OfflineLibrary, OfflineLibraryEditing, Fingerp
 
     /// - Parameter directory: made at the first download; nothing else may be kept in it but downloaders' own files.
     public init(in directory: URL) {
-        shelf = OfflineShelf(directory: PictureDirectory(path: directory.path))
+        shelf = OfflineShelf(directory: PrivateDirectory(path: directory.path))
     }
 
     public func kept() async throws(DownloadError) -> [KeptVideo] {
