@@ -10,9 +10,9 @@ import VideoCatalog
         ("serve --demo --port 0 --host 0.0.0.0 --no-open", "serve 0.0.0.0 0 false demo -"),
         ("--memory --data /tmp/v serve --port 8420", "serve - 8420 true memory /tmp/v"),
         ("sandbox", "sandbox -1 live -"), ("sandbox --port 0", "sandbox 0 live -"),
-        ("videos list --demo --data=here", "videos demo here"), ("doctor --memory", "checks memory -"),
+        ("videos list --demo --data=here", "open demo here"), ("doctor --memory", "open memory -"),
     ])
-    func `asks the composition root for what it needs, and for no more`(_ line: String, _ asked: String) async {
+    func `asks the composition root once, for the world that it names`(_ line: String, _ asked: String) async {
         let recorder = Recorder()
         _ = await recorder.run(line)
         #expect(recorder.asked == [asked])

@@ -69,40 +69,9 @@ final class Recorder: Sendable {
     private var commands: VitrineCommands {
         VitrineCommands(
             version: "1.2.3", time: time, timeZone: .gmt, desk: registration.desk(before: signIn.desk),
-            access: { provider, options throws(CommandFailure) in
-                try self.note("access \(provider)", options)
-                return self.signIn.access
-            },
-            gallery: { options throws(CommandFailure) in
-                try self.note("gallery", options)
-                return self.gallery.commands
-            },
-            photos: { options throws(CommandFailure) in
-                try self.note("photos", options)
-                return self.photos.commands
-            },
-            profiles: { options throws(CommandFailure) in
-                try self.note("profiles", options)
-                return self.registration.commands
-            },
-            catalog: { options throws(CommandFailure) in
-                try self.note("catalog", options)
-                return self.registration.catalog
-            },
-            videos: { options throws(CommandFailure) in
-                try self.note("videos", options)
-                let list = ListVideos(
-                    feed: self.feed.fallingBack(to: self.cache, time: FixedTime(.monday)), cache: self.cache)
-                let show = ShowVideo(list: list, inspector: self.inspector)
-                return .init(list: list, show: show, downloads: self.downloads(list, show))
-            },
-            drive: { options throws(CommandFailure) in
-                try self.note("drive", options)
-                return self.drive.drive
-            },
-            checks: { options throws(CommandFailure) in
-                try self.note("checks", options)
-                return self.checks
+            open: { options throws(CommandFailure) in
+                try self.note("open", options)
+                return self.useCases
             },
             serve: { serve, options, output throws(CommandFailure) in
                 try self.note("serve \(serve.host ?? "-") \(serve.port ?? -1) \(serve.opensBrowser)", options)
@@ -112,6 +81,16 @@ final class Recorder: Sendable {
                 try self.note("sandbox \(sandbox.port ?? -1)", options)
                 output.print(["vkAPI": "http://127.0.0.1:9420"])
             })
+    }
+
+    private var useCases: VitrineCommands.UseCases {
+        let list = ListVideos(feed: feed.fallingBack(to: cache, time: FixedTime(.monday)), cache: cache)
+        let show = ShowVideo(list: list, inspector: inspector)
+        return .init(
+            accounts: .init(vk: signIn.access, yandex: signIn.access), gallery: gallery.commands,
+            photos: photos.commands, drive: drive.drive,
+            videos: .init(list: list, show: show, downloads: downloads(list, show)), profiles: registration.commands,
+            catalog: registration.catalog, checks: checks)
     }
 
     private func downloads(_ list: ListVideos, _ show: ShowVideo) -> VitrineCommands.Downloads {

@@ -16,7 +16,7 @@ import Testing
         #expect(printed.output.hasPrefix("VK: signed in as Anna Vetrova.\n"))
         let page = try #require(recorder.signIn.pages.first)
         #expect(printed.errors.contains(page.absoluteString))
-        #expect(recorder.asked == ["access vk live -"])
+        #expect(recorder.asked == ["open live -"])
     }
 
     @Test(arguments: [SignInWorld.Deed.type, .typeNonsenseFirst])

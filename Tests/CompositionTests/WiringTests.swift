@@ -29,9 +29,9 @@ import YandexSimulator
     @Test(.requirement("VD-7"), arguments: [GlobalOptions.Wiring.demo, .memory])
     func `show the same course in every world without a network`(_ wiring: GlobalOptions.Wiring) async throws {
         let world = try await World.open(GlobalOptions(wiring: wiring), environment: [:]) { _ in }
-        let list = try await world.vitrine.listVideos(.live)
+        let list = try await world.vitrine.videos.list(.live)
         let titles = list.value.videos.map(\.title)
-        let picture = try await world.vitrine.showThumbnail(try #require(list.value.videos.first).id)
+        let picture = try await world.vitrine.videos.thumbnail(try #require(list.value.videos.first).id)
         await world.close()
 
         #expect(list.freshness == .live)
@@ -47,7 +47,7 @@ import YandexSimulator
         let world = try await World.open(GlobalOptions(wiring: .demo, dataDirectory: folder.path), environment: [:]) {
             _ in
         }
-        _ = try await world.vitrine.listVideos(.live)
+        _ = try await world.vitrine.videos.list(.live)
         await world.close()
         #expect(FileManager.default.fileExists(atPath: folder.path + "/videos/demo.json"))
     }

@@ -1,7 +1,5 @@
 import Arguments
-public import Auth
-public import Drive
-public import Registration
+import Registration
 public import SharedKernel
 
 #if canImport(FoundationEssentials)
@@ -11,46 +9,23 @@ public import Foundation
 #endif
 
 /// Vitrine on the command line: which command a line asks for, and what comes of it.
-///
-/// Use cases are asked for only when a command needs them, since how they are wired depends on the line.
 public struct VitrineCommands: Sendable {
     private let version: String
     let time: any TimeSource
     private let timeZone: TimeZone
     let desk: PersonsDesk
-    let access: @Sendable (ProviderName, GlobalOptions) async throws(CommandFailure) -> ProviderAccess
-    private let gallery: @Sendable (GlobalOptions) async throws(CommandFailure) -> CommunityGallery
-    private let photos: @Sendable (GlobalOptions) async throws(CommandFailure) -> PhotosAndFavorites
-    private let profiles: @Sendable (GlobalOptions) async throws(CommandFailure) -> Profiles
-    private let catalog: @Sendable (GlobalOptions) async throws(CommandFailure) -> ListCatalog
-    private let videos: @Sendable (GlobalOptions) async throws(CommandFailure) -> Videos
-    private let drive: @Sendable (GlobalOptions) async throws(CommandFailure) -> DriveAccess
-    private let checks: @Sendable (GlobalOptions) async throws(CommandFailure) -> [DoctorCheck]
+    private let open: @Sendable (GlobalOptions) async throws(CommandFailure) -> UseCases
     private let serve: @Sendable (ServeOptions, GlobalOptions, Output) async throws(CommandFailure) -> Void
     private let sandbox: @Sendable (SandboxOptions, GlobalOptions, Output) async throws(CommandFailure) -> Void
 
     /// - Parameters:
     ///   - timeZone: in which moments are told to a person; JSON tells them in UTC.
-    ///   - access: the use cases of a provider's sign-in, wired as the line asks.
-    ///   - gallery: the use cases of the gallery.
-    ///   - photos: the use cases of photos by others and the favorites among them.
-    ///   - profiles: the use cases of registration.
-    ///   - catalog: the lists of products, books and contests.
-    ///   - videos: the use cases of the catalog.
-    ///   - drive: the use cases of the disk.
-    ///   - checks: what `doctor` looks at, in the order to be shown.
+    ///   - open: wires the use cases as the line asks. It is called only by a line that needs one of them.
     ///   - serve: serves until it is stopped, which is no failure.
     ///   - sandbox: serves until it is stopped, which is no failure.
     public init(
         version: String, time: any TimeSource, timeZone: TimeZone, desk: PersonsDesk,
-        access: @escaping @Sendable (ProviderName, GlobalOptions) async throws(CommandFailure) -> ProviderAccess,
-        gallery: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> CommunityGallery,
-        photos: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> PhotosAndFavorites,
-        profiles: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> Profiles,
-        catalog: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> ListCatalog,
-        videos: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> Videos,
-        drive: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> DriveAccess,
-        checks: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> [DoctorCheck],
+        open: @escaping @Sendable (GlobalOptions) async throws(CommandFailure) -> UseCases,
         serve: @escaping @Sendable (ServeOptions, GlobalOptions, Output) async throws(CommandFailure) -> Void,
         sandbox: @escaping @Sendable (SandboxOptions, GlobalOptions, Output) async throws(CommandFailure) -> Void
     ) {
@@ -58,14 +33,7 @@ public struct VitrineCommands: Sendable {
         self.time = time
         self.timeZone = timeZone
         self.desk = desk
-        self.access = access
-        self.gallery = gallery
-        self.photos = photos
-        self.profiles = profiles
-        self.catalog = catalog
-        self.videos = videos
-        self.drive = drive
-        self.checks = checks
+        self.open = open
         self.serve = serve
         self.sandbox = sandbox
     }
@@ -109,40 +77,42 @@ public struct VitrineCommands: Sendable {
     private func run(
         _ invocation: Invocation, of program: Program, _ report: Report
     ) async throws(CommandFailure) -> ExitCode {
-        let options = report.options
         switch invocation.path {
-        case let path where path.first == "auth":
-            return try await signIn(path.last ?? "", invocation, report)
-        case let path where path.first == "gallery":
-            return try await browse(path.last ?? "", invocation, try await gallery(options), report)
-        case let path where path.first == "unsplash":
-            return try await discover(path.last ?? "", invocation, try await photos(options), report)
-        case let path where path.first == "favorites":
-            return try await keep(path.last ?? "", invocation, try await photos(options), report)
-        case let path where ["register", "profile"].contains(path.first):
-            return try await keepProfile(invocation, try await profiles(options), report)
-        case let path where path.first == "catalog":
-            guard let kind = path.last.flatMap(CatalogKind.init(rawValue:)) else { return .usage }
-            return try await CatalogCommands(catalog: try await catalog(options), report: report).list(kind)
-        case let path where path.first == "videos":
-            return try await showVideos(path.last ?? "", invocation, try await videos(options), report)
-        case let path where path.first == "drive":
-            return try await DriveReport(drive: drive(options), report: report, time: time, desk: desk).run(invocation)
-        case ["doctor"]:
-            return await Doctor(checks: try await checks(options), report: report).examine()
         case ["completions"]:
             guard let shell = invocation[CommandTree.shell] else { return .usage }
-            report.output.print(program.completions(for: shell, in: options.language.ofHelp))
+            report.output.print(program.completions(for: shell, in: report.options.language.ofHelp))
             return .done
         case ["serve"]:
-            try await serve(ServeOptions(invocation), options, report.output)
+            try await serve(ServeOptions(invocation), report.options, report.output)
+            return .done
+        case ["sandbox"]:
+            try await sandbox(SandboxOptions(invocation), report.options, report.output)
             return .done
         default:
-            try await sandbox(SandboxOptions(invocation), options, report.output)
-            return .done
+            return try await run(invocation, over: try await open(report.options), report)
         }
     }
 
+    private func run(
+        _ invocation: Invocation, over useCases: UseCases, _ report: Report
+    ) async throws(CommandFailure) -> ExitCode {
+        let command = invocation.path.last ?? ""
+        switch invocation.path.first {
+        case "auth": return try await signIn(command, invocation, useCases.accounts, report)
+        case "gallery": return try await browse(command, invocation, useCases.gallery, report)
+        case "unsplash": return try await discover(command, invocation, useCases.photos, report)
+        case "favorites": return try await keep(command, invocation, useCases.photos, report)
+        case "register", "profile": return try await keepProfile(invocation, useCases.profiles, report)
+        case "catalog":
+            guard let kind = CatalogKind(rawValue: command) else { return .usage }
+            return try await CatalogCommands(catalog: useCases.catalog, report: report).list(kind)
+        case "videos": return try await showVideos(command, invocation, useCases.videos, report)
+        case "drive":
+            return try await DriveReport(drive: useCases.drive, report: report, time: time, desk: desk).run(invocation)
+        case "doctor": return await Doctor(checks: useCases.checks, report: report).examine()
+        default: return .usage
+        }
+    }
 }
 
 extension CommandFailure {

@@ -70,7 +70,7 @@ struct DoctorChecks: Sendable {
     }
 
     private var keptList: DoctorCheck {
-        DoctorCheck(say("Kept list of videos", "Сохранённый список видео")) { [cache = world.vitrine.feedCache] in
+        DoctorCheck(say("Kept list of videos", "Сохранённый список видео")) { [cache = world.vitrine.videos.cache] in
             do throws(VideoCatalogError) {
                 guard let kept = try await cache.saved() else { return .fine(say("none yet", "пока нет")) }
                 let moment = kept.savedAt.formatted(Date.ISO8601FormatStyle())
@@ -83,7 +83,7 @@ struct DoctorChecks: Sendable {
     }
 
     private var videoFeed: DoctorCheck {
-        DoctorCheck(say("Video feed", "Лента видео")) { [list = world.vitrine.listVideos, language] in
+        DoctorCheck(say("Video feed", "Лента видео")) { [list = world.vitrine.videos.list, language] in
             do throws(VideoCatalogError) {
                 let loaded = try await list(.live)
                 if case .cached(_, let reason) = loaded.freshness {

@@ -1,8 +1,5 @@
-import Auth
 import CommandLineInterface
-import Drive
 import FoundationEssentials
-import Registration
 import Synchronization
 
 /// One start of the program: reads its line, opens the world that the line asks for, and closes it at the end.
@@ -20,9 +17,7 @@ struct Launch: Sendable {
         let signals = Signals()
         let commands = VitrineCommands(
             version: Version.current, time: SystemTime(), timeZone: .current,
-            desk: Console.desk(environment: environment), access: access, gallery: gallery, photos: photos,
-            profiles: profiles, catalog: catalog, videos: videos, drive: drive, checks: checks, serve: serve,
-            sandbox: sandbox)
+            desk: Console.desk(environment: environment), open: useCases, serve: serve, sandbox: sandbox)
         let running = Task {
             await commands.run(arguments: arguments, environment: environment, output: output)
         }
@@ -36,59 +31,10 @@ struct Launch: Sendable {
         return code.rawValue
     }
 
-    @Sendable private func access(
-        _ provider: ProviderName, _ options: GlobalOptions
-    ) async throws(CommandFailure) -> ProviderAccess {
-        let vitrine = try await open(options).vitrine
-        return switch provider {
-        case .vk: vitrine.gallery.access
-        case .yandex: vitrine.drive.access
-        }
-    }
-
-    @Sendable private func gallery(_ options: GlobalOptions) async throws(CommandFailure)
-        -> VitrineCommands.CommunityGallery
-    {
-        let gallery = try await open(options).vitrine.gallery
-        return VitrineCommands.CommunityGallery(
-            photos: gallery.photos, photo: gallery.photo, videos: gallery.videos, video: gallery.video,
-            save: gallery.save, saveAll: gallery.saveAll)
-    }
-
-    @Sendable private func photos(
+    @Sendable private func useCases(
         _ options: GlobalOptions
-    ) async throws(CommandFailure) -> VitrineCommands.PhotosAndFavorites {
-        let favorites = try await open(options).vitrine.favorites
-        return VitrineCommands.PhotosAndFavorites(
-            byChance: favorites.byChance, search: favorites.search, photo: favorites.photo, list: favorites.list,
-            toggle: favorites.toggle, remove: favorites.remove, undo: favorites.undo)
-    }
-
-    @Sendable private func profiles(_ options: GlobalOptions) async throws(CommandFailure) -> VitrineCommands.Profiles {
-        let registration = try await open(options).vitrine.registration
-        return VitrineCommands.Profiles(
-            register: registration.register, restore: registration.restore, forget: registration.forget)
-    }
-
-    @Sendable private func catalog(_ options: GlobalOptions) async throws(CommandFailure) -> ListCatalog {
-        try await open(options).vitrine.registration.catalog
-    }
-
-    @Sendable private func videos(_ options: GlobalOptions) async throws(CommandFailure) -> VitrineCommands.Videos {
-        let vitrine = try await open(options).vitrine
-        return VitrineCommands.Videos(
-            list: vitrine.listVideos, show: vitrine.showVideo,
-            downloads: .init(
-                queue: vitrine.downloads, download: vitrine.downloadVideo, save: vitrine.saveToFile,
-                library: vitrine.library, verify: vitrine.verifyKeptVideos))
-    }
-
-    @Sendable private func drive(_ options: GlobalOptions) async throws(CommandFailure) -> DriveAccess {
-        try await open(options).vitrine.drive.drive
-    }
-
-    @Sendable private func checks(_ options: GlobalOptions) async throws(CommandFailure) -> [DoctorCheck] {
-        DoctorChecks(world: try await open(options), language: options.language).all
+    ) async throws(CommandFailure) -> VitrineCommands.UseCases {
+        try await open(options).useCases(language: options.language)
     }
 
     @Sendable private func serve(

@@ -1,10 +1,6 @@
 import CommandLineInterface
-import Drive
 import FoundationEssentials
-import Gallery
 import SharedKernel
-import VideoCatalog
-import VideoFeedSimulator
 
 /// One wired world: how it is configured, what it can do, and what runs beside it.
 struct World: Sendable {
@@ -62,9 +58,7 @@ struct World: Sendable {
     }
 
     func close() async {
-        await vitrine.downloads.close()
-        await vitrine.gallery.saving.close()
-        await vitrine.drive.drive.downloads.stop()
+        await vitrine.close()
         await sandbox?.stop()
         // A temporary folder that cannot be removed is the system's to clean.
         if let temporaryFolder { try? FileManager.default.removeItem(at: temporaryFolder) }

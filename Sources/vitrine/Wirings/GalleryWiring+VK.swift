@@ -10,11 +10,9 @@ import VKAdapter
 extension GalleryWiring {
     /// Over VK, or what stands in its place, and the person's own directories: what live and demo share.
     ///
-    /// - Parameters:
-    ///   - client: for calls.
-    ///   - pictureClient: for pictures, which need no turn among the calls.
+    /// - Parameter client: for calls, which take turns, and for pictures, which need none.
     static func onVK(
-        _ settings: VKSettings, in directories: Directories, client: some HTTPClient, pictureClient: some HTTPClient,
+        _ settings: VKSettings, in directories: Directories, client: some HTTPClient,
         tell: @escaping @Sendable (String) -> Void
     ) -> GalleryWiring {
         let (time, random) = (SystemTime(), SystemRandom())
@@ -48,7 +46,7 @@ extension GalleryWiring {
         return GalleryWiring(
             of: Community.Reference(rawValue: settings.community), access: access,
             communities: VKCommunitySource(api), photos: VKPhotoSource(api), videos: VKVideoSource(api),
-            pictures: VKPictureSource(client: pictureClient),
+            pictures: VKPictureSource(client: client),
             library: FilePictureLibrary(personal: URL(filePath: directories.pictures, directoryHint: .isDirectory)),
             kept: kept, time: time,
             isReachable: {

@@ -1,11 +1,6 @@
 import FoundationEssentials
 import HTTPTransport
-import JSONFileStorage
-import LocalFiles
-import SharedKernel
 import URLSessionTransport
-import VideoCatalog
-import VideoFeedAdapter
 
 extension Vitrine {
     /// The real services, or whatever the configuration names in their place, and the person's own directories.
@@ -32,37 +27,21 @@ extension Vitrine {
         catalogName: @escaping @Sendable (URL) -> String = { fileName(of: $0.absoluteString) },
         tell: @escaping @Sendable (String) -> Void
     ) -> Vitrine {
-        let time = SystemTime()
         let client = URLSessionClient().retrying(RetryPolicy(retriesOffline: false)).telling(configuration.log, tell)
             .following()
         // Its thread waits for the disk, so nothing else is asked through it. It tries again by itself, and a download
         // says itself why it failed.
         let isTold = configuration.log == .all
         let files = URLSessionClient().logging { entry in if isTold { tell("\(entry)") } }.following()
-        let patience = RetryPolicy(attempts: 6, longestPause: .seconds(5), longestRetryAfter: .seconds(60))
-        let data = URL(filePath: configuration.directories.data, directoryHint: .isDirectory)
-        let cache = URL(filePath: configuration.directories.cache, directoryHint: .isDirectory)
-        let lists = StorageDirectory(at: data.appending(path: "videos"), time: time) { tell("\($0)") }
+        let directories = configuration.directories
         return Vitrine(
-            videoFeed: HTTPVideoFeed(client: client, address: feedAddress),
-            feedCache: JSONFileFeedCache(feedName, in: lists),
-            thumbnailSource: HTTPThumbnailSource(client: client),
-            thumbnailCache: FileThumbnailCache(in: cache.appending(path: "thumbnails")),
-            mediaInspector: HTTPMediaInspector(client: client),
-            downloader: HTTPVideoDownloader(
-                Downloader(client: files, options: DownloadOptions(retries: patience)), sourceName: clipName),
-            library: FileOfflineLibrary(in: data.appending(path: "downloads")),
-            downloadsStore: JSONFileDownloadsStore(in: lists),
-            freeSpace: DiskFreeSpace(),
-            positions: JSONFilePlaybackPositions(in: lists),
-            namedFiles: LocalNamedFiles(),
-            gallery: .onVK(
-                vk, in: configuration.directories, client: client, pictureClient: client, tell: tell),
-            drive: .onYandex(yandex, in: configuration.directories, client: client, files: files, tell: tell),
-            favorites: .onUnsplash(unsplash, in: configuration.directories, client: client, tell: tell),
-            registration: .onServices(
-                catalogs, in: configuration.directories, client: client, keptAs: catalogName, tell: tell),
-            time: time)
+            gallery: .onVK(vk, in: directories, client: client, tell: tell),
+            favorites: .onUnsplash(unsplash, in: directories, client: client, tell: tell),
+            drive: .onYandex(yandex, in: directories, client: client, files: files, tell: tell),
+            videos: .onFeed(
+                at: feedAddress, keptAs: feedName, clipName: clipName, in: directories, client: client, files: files,
+                tell: tell),
+            registration: .onServices(catalogs, in: directories, client: client, keptAs: catalogName, tell: tell))
     }
 
     /// A name for a file of what is known by an address or a name: `https://example.org/test-api/videos` keeps its list

@@ -3,10 +3,10 @@ import Arguments
 extension VitrineCommands {
     /// Runs one line of the group `auth`.
     func signIn(
-        _ command: String, _ invocation: Invocation, _ report: Report
+        _ command: String, _ invocation: Invocation, _ accounts: Accounts, _ report: Report
     ) async throws(CommandFailure) -> ExitCode {
         guard let provider = invocation[CommandTree.provider] else { return .usage }
-        let commands = SignInCommands(access: try await access(provider, report.options), desk: desk, report: report)
+        let commands = SignInCommands(access: accounts[provider], desk: desk, report: report)
         switch command {
         case "status": return try await commands.status()
         case "logout": return try await commands.logout()

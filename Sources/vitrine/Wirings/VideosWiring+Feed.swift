@@ -1,0 +1,42 @@
+import FoundationEssentials
+import HTTPTransport
+import JSONFileStorage
+import LocalFiles
+import SharedKernel
+import VideoCatalog
+import VideoFeedAdapter
+
+extension VideosWiring {
+    /// Over a feed, or what stands in its place, and the person's own directories: what live and demo share.
+    ///
+    /// - Parameters:
+    ///   - name: under which the list is kept: one for each feed, so that two never mix.
+    ///   - clipName: what a clip is known by, across addresses that change: what has come of it is used again.
+    ///   - client: for the list, its pictures and what a link leads to.
+    ///   - files: for downloads, which try again by themselves.
+    static func onFeed(
+        at address: URL, keptAs name: String, clipName: @escaping @Sendable (URL) -> String,
+        in directories: Directories, client: some HTTPClient, files: some HTTPStreamingClient,
+        tell: @escaping @Sendable (String) -> Void
+    ) -> VideosWiring {
+        let time = SystemTime()
+        let patience = RetryPolicy(attempts: 6, longestPause: .seconds(5), longestRetryAfter: .seconds(60))
+        let data = URL(filePath: directories.data, directoryHint: .isDirectory)
+        let cache = URL(filePath: directories.cache, directoryHint: .isDirectory)
+        let lists = StorageDirectory(at: data.appending(path: "videos"), time: time) { tell("\($0)") }
+        return VideosWiring(
+            feed: HTTPVideoFeed(client: client, address: address),
+            cache: JSONFileFeedCache(name, in: lists),
+            thumbnails: HTTPThumbnailSource(client: client),
+            thumbnailCache: FileThumbnailCache(in: cache.appending(path: "thumbnails")),
+            inspector: HTTPMediaInspector(client: client),
+            downloader: HTTPVideoDownloader(
+                Downloader(client: files, options: DownloadOptions(retries: patience)), sourceName: clipName),
+            library: FileOfflineLibrary(in: data.appending(path: "downloads")),
+            downloads: JSONFileDownloadsStore(in: lists),
+            freeSpace: DiskFreeSpace(),
+            positions: JSONFilePlaybackPositions(in: lists),
+            namedFiles: LocalNamedFiles(),
+            time: time)
+    }
+}
