@@ -62,6 +62,18 @@ struct Report: Sendable {
         return parts
     }
 
+    /// Says since when what is shown is kept, and why it is shown; nothing of what is live.
+    func tell(_ freshness: Freshness, cause: (Freshness.Reason) -> String?) {
+        guard case .cached(let since, let reason) = freshness else { return }
+        tellKept(since: since, cause: cause(reason))
+    }
+
+    func tellKept(since moment: Date, cause: String?) {
+        let ago = words.ago(moment, now: now)
+        let kept = say("What you see was saved \(ago).", "То, что показано, сохранено \(ago).")
+        note([cause, kept].compactMap(\.self).joined(separator: " "))
+    }
+
     /// Tells what is good to know beside the result.
     func note(_ line: String) {
         if !options.isQuiet { output.tell(line) }

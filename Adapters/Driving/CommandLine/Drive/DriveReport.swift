@@ -53,11 +53,7 @@ struct DriveReport: Sendable {
 
     /// Says so where what is shown was kept.
     func tell(_ freshness: Freshness) {
-        guard case .cached(let since, let reason) = freshness else { return }
-        let ago = report.words.ago(since, now: report.now)
-        let saved = say("What you see was saved \(ago).", "То, что показано, сохранено \(ago).")
-        let cause = DriveError(reason)?.message(in: report.options.language)
-        report.note([cause, saved].compactMap(\.self).joined(separator: " "))
+        report.tell(freshness) { DriveError($0)?.message(in: report.options.language) }
     }
 
     /// `/Trips/lake.jpg`, its size and its date, for a person; a folder ends in `/`.

@@ -74,11 +74,7 @@ struct GalleryCommands: Sendable {
     }
 
     private func tell(_ freshness: Freshness) {
-        guard case .cached(let since, let reason) = freshness else { return }
-        let ago = report.words.ago(since, now: report.now)
-        let saved = report.say("What you see was saved \(ago).", "То, что показано, сохранено \(ago).")
-        let cause = GalleryError(reason)?.message(in: report.options.language)
-        report.note([cause, saved].compactMap(\.self).joined(separator: " "))
+        report.tell(freshness) { GalleryError($0)?.message(in: report.options.language) }
     }
 
     // MARK: One

@@ -54,9 +54,7 @@ struct DiscoverCommands: Sendable {
         let loaded = try await report.asking { () async throws(FavoritesError) in try await photos.photo(id) }
         let shown = loaded.value
         if let obstacle = shown.obstacle, let since = loaded.freshness.savedAt {
-            let ago = report.words.ago(since, now: report.now)
-            let kept = report.say("What you see was saved \(ago).", "То, что показано, сохранено \(ago).")
-            report.note("\(obstacle.message(in: report.options.language)) \(kept)")
+            report.tellKept(since: since, cause: obstacle.message(in: report.options.language))
         }
         if report.options.printsJSON {
             report.output.print(shown.photo.json(isFavorite: shown.isFavorite))

@@ -33,11 +33,7 @@ struct CatalogCommands: Sendable {
     }
 
     private func tell(_ freshness: Freshness, of kind: CatalogKind) {
-        guard case .cached(let since, let reason) = freshness else { return }
-        let ago = report.words.ago(since, now: report.now)
-        let cause = CatalogError(reason)?.message(for: kind, in: report.options.language)
-        let saved = report.say("What you see was saved \(ago).", "То, что показано, сохранено \(ago).")
-        report.note([cause, saved].compactMap(\.self).joined(separator: " "))
+        report.tell(freshness) { CatalogError($0)?.message(for: kind, in: report.options.language) }
     }
 
     private func line(_ item: CatalogItem) -> String {

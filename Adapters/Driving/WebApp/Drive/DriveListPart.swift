@@ -16,7 +16,8 @@ struct DriveListPart {
         ListPart(
             id: "drive-part", address: list.address(after: cursor, live: true), showing: showing,
             told: .init(
-                loading: .loadingGallery, live: { .driveUpToDate($0.total) }, kept: { .galleryKept(since: $0, $1) }),
+                loading: .loading, live: { .upToDate($0.total, .item) },
+                kept: { .kept(since: $0, because: $1, of: .service) }),
             visit: visit, refresh: refresh
         ).html(skeletons: DriveSkeletons(count: 8).html(), list: rows, failure: failure)
     }

@@ -35,12 +35,6 @@ extension Phrase {
     static let begin = Phrase("Begin", "Начать")
 
     // MARK: Lists
-    static func driveUpToDate(_ total: Int?) -> Phrase {
-        guard let total, total > 0 else { return Phrase("Up to date", "Список свежий") }
-        return Phrase(
-            "\(Words(.english).count(total, .item)), up to date",
-            "\(Words(.russian).count(total, .item)), список свежий")
-    }
     static let recentFilesUpToDate = Phrase("The files that came last", "Последние файлы")
     static func recentFilesSaved(_ ago: String) -> Phrase {
         Phrase("The files that came last, saved \(ago)", "Последние файлы, сохранено \(ago)")

@@ -68,12 +68,14 @@ private struct UsagePart {
         ) {
             if let usage = (showing.loaded ?? kept)?.value { figures(usage) }
             switch showing {
-            case .nothingYet: p(.class("quiet"), .role("status")) { visit.say(.loadingGallery) }
+            case .nothingYet: p(.class("quiet"), .role("status")) { visit.say(.loading) }
             case .kept(let loaded):
                 p(.class("quiet"), .role("status")) { visit.say(.saved(visit.ago(loaded.freshness.savedAt))) }
             case .answered(.success(let loaded)):
                 if case .cached(let since, let reason) = loaded.freshness {
-                    p(.class("quiet"), .role("status")) { visit.say(.galleryKept(since: visit.ago(since), reason)) }
+                    p(.class("quiet"), .role("status")) {
+                        visit.say(.kept(since: visit.ago(since), because: reason, of: .service))
+                    }
                 }
             case .answered(.failure(let error)):
                 p(.class("finding"), .role("alert")) { error.message(in: visit.language) }

@@ -31,32 +31,21 @@ extension VitrineWebApp {
 /// The files that came last, and how they are in one sentence.
 struct DriveShelf {
     let visit: Visit
-    private static let freshFor: TimeInterval = 60
     private static let count = 6
 
     func signedOut() -> HTML {
         shelf(
             id: "drive", heading: visit.say(.drive), path: "/drive", state: HTML { visit.say(.drivePurpose) },
             action: visit.say(.signIn),
-            freshness: ShelfFreshness(address: "/drive/shelf", isStale: false, isWaiting: false), content: .nothing)
+            freshness: .settled("/drive/shelf"), content: .nothing)
     }
 
     func html(_ showing: Showing<DriveListing, DriveError>) -> HTML {
         shelf(
             id: "drive", heading: visit.say(.drive), path: "/drive", state: HTML { sentence(showing) },
             action: visit.say(.seeAll),
-            freshness: ShelfFreshness(
-                address: "/drive/shelf", isStale: isStale(showing), isWaiting: showing.isWaiting),
+            freshness: ShelfFreshness(of: showing, from: "/drive/shelf", now: visit.now),
             content: HTML { content(showing) })
-    }
-
-    private func isStale(_ showing: Showing<DriveListing, DriveError>) -> Bool {
-        switch showing {
-        case .nothingYet: true
-        case .kept(let kept):
-            kept.freshness.savedAt.map { visit.now.timeIntervalSince($0) > Self.freshFor } ?? false
-        case .answered: false
-        }
     }
 
     private func sentence(_ showing: Showing<DriveListing, DriveError>) -> String {
@@ -67,7 +56,8 @@ struct DriveShelf {
             switch loaded.freshness {
             case .live: visit.say(loaded.value.items.isEmpty ? .nothingRecentExplained : .recentFilesUpToDate)
             case .cached(let since, .notAskedYet): visit.say(.recentFilesSaved(visit.ago(since)))
-            case .cached(let since, let reason): visit.say(.galleryKept(since: visit.ago(since), reason))
+            case .cached(let since, let reason):
+                visit.say(.kept(since: visit.ago(since), because: reason, of: .service))
             }
         }
     }

@@ -76,7 +76,7 @@ extension Screen {
                 if case .cached(let since, let reason) = freshness, reason != .notAskedYet {
                     div(.class("banner"), .role("status")) {
                         Icon.attention
-                        p { visit.say(.galleryKept(since: visit.ago(since), reason)) }
+                        p { visit.say(.kept(since: visit.ago(since), because: reason, of: .service)) }
                     }
                 }
                 viewer.html()

@@ -25,8 +25,8 @@ struct GalleryListPart<Item: Hashable & Sendable & Identifiable> {
         ListPart(
             id: "gallery-part", address: "\(section.path)/list\(place.query(after: mode))", showing: showing,
             told: .init(
-                loading: .loadingGallery, live: { .upToDate(section, $0.total) },
-                kept: { .galleryKept(since: $0, $1) }),
+                loading: .loading, live: { .upToDate($0.total, section.noun) },
+                kept: { .kept(since: $0, because: $1, of: .service) }),
             visit: visit, refresh: refresh
         ).html(skeletons: GallerySkeletons(section: section).html(), list: list, failure: failure)
     }

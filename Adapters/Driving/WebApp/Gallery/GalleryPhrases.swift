@@ -16,34 +16,7 @@ extension Phrase {
         "The access token comes from the settings.", "Токен доступа задан в настройках.")
 
     // MARK: How fresh the list is
-    static let loadingGallery = Phrase("Loading…", "Загружаем…")
     static let lookingForNew = Phrase("Looking for new ones…", "Ищем новое…")
-    static func upToDate(_ section: GallerySection, _ total: Int?) -> Phrase {
-        guard let total, total > 0 else { return Phrase("Up to date", "Список свежий") }
-        let noun = section == .photos ? Noun.photo : .video
-        return Phrase(
-            "\(Words(.english).count(total, noun)), up to date",
-            "\(Words(.russian).count(total, noun)), список свежий")
-    }
-    static func savedPhotos(_ total: Int?, _ ago: String) -> Phrase {
-        guard let total, total > 0 else { return .saved(ago) }
-        return Phrase(
-            "\(Words(.english).count(total, .photo)), saved \(ago)",
-            "\(Words(.russian).count(total, .photo)), сохранено \(ago)")
-    }
-    static func galleryKept(since ago: String, _ reason: Freshness.Reason) -> Phrase {
-        let cause =
-            switch reason {
-            case .notAskedYet: Phrase("", "")
-            case .offline: Phrase("The service cannot be reached. ", "Нет связи с сервисом. ")
-            case .sourceFailed: Phrase("The service failed. ", "В сервисе произошёл сбой. ")
-            case .unreadable: Phrase("The service sent something unreadable. ", "Сервис прислал непонятный ответ. ")
-            case .tryLater: Phrase("The service asks to wait. ", "Сервис просит подождать. ")
-            }
-        return Phrase(
-            cause.text(in: .english) + (reason == .notAskedYet ? "Saved \(ago)." : "What you see was saved \(ago)."),
-            cause.text(in: .russian) + (reason == .notAskedYet ? "Сохранено \(ago)." : "Показано сохранённое \(ago)."))
-    }
     static func entriesSkipped(_ count: Int) -> Phrase {
         Phrase(
             "\(Words(.english).count(count, .entry)) could not be read and are left out",
@@ -144,6 +117,15 @@ extension Phrase {
     static let videoNoPlayerExplained = Phrase(
         "The service gave no player for this video. It can be opened there.",
         "Сервис не дал проигрывателя для этого видео. Откройте его на сайте.")
+}
+
+extension GallerySection {
+    var noun: Noun {
+        switch self {
+        case .photos: .photo
+        case .videos: .video
+        }
+    }
 }
 
 extension Noun {

@@ -33,31 +33,20 @@ extension VitrineWebApp {
 /// The newest photos in one line, and how they are in one sentence.
 struct GalleryShelf {
     let visit: Visit
-    private static let freshFor: TimeInterval = 60
 
     func signedOut() -> HTML {
         shelf(
             id: "gallery", heading: visit.say(.gallery), path: "/gallery/sign-in",
             state: HTML { visit.say(.galleryPurpose) }, action: visit.say(.signIn),
-            freshness: ShelfFreshness(address: "/gallery/shelf", isStale: false, isWaiting: false), content: .nothing)
+            freshness: .settled("/gallery/shelf"), content: .nothing)
     }
 
     func html(_ showing: Showing<GalleryPage<Photo>, GalleryError>) -> HTML {
         shelf(
             id: "gallery", heading: visit.say(.gallery), path: GallerySection.photos.path,
             state: HTML { sentence(showing) }, action: visit.say(.seeAll),
-            freshness: ShelfFreshness(
-                address: "/gallery/shelf", isStale: isStale(showing), isWaiting: showing.isWaiting),
+            freshness: ShelfFreshness(of: showing, from: "/gallery/shelf", now: visit.now),
             content: HTML { content(showing) })
-    }
-
-    private func isStale(_ showing: Showing<GalleryPage<Photo>, GalleryError>) -> Bool {
-        switch showing {
-        case .nothingYet: true
-        case .kept(let kept):
-            kept.freshness.savedAt.map { visit.now.timeIntervalSince($0) > Self.freshFor } ?? false
-        case .answered: false
-        }
     }
 
     private func sentence(_ showing: Showing<GalleryPage<Photo>, GalleryError>) -> String {
@@ -66,9 +55,10 @@ struct GalleryShelf {
         case .answered(.failure(let error)): error.message(in: visit.language)
         case .kept(let loaded), .answered(.success(let loaded)):
             switch loaded.freshness {
-            case .live: visit.say(.upToDate(.photos, loaded.value.total))
-            case .cached(let since, .notAskedYet): visit.say(.savedPhotos(loaded.value.total, visit.ago(since)))
-            case .cached(let since, let reason): visit.say(.galleryKept(since: visit.ago(since), reason))
+            case .live: visit.say(.upToDate(loaded.value.total, .photo))
+            case .cached(let since, .notAskedYet): visit.say(.saved(loaded.value.total, .photo, visit.ago(since)))
+            case .cached(let since, let reason):
+                visit.say(.kept(since: visit.ago(since), because: reason, of: .service))
             }
         }
     }

@@ -85,7 +85,9 @@ private struct GalleryVideoDetails {
                     if let duration = video.duration { " · " + visit.words.clock(duration) }
                 }
                 if case .cached(let since, let reason) = freshness {
-                    p(.class("quiet"), .role("status")) { visit.say(.galleryKept(since: visit.ago(since), reason)) }
+                    p(.class("quiet"), .role("status")) {
+                        visit.say(.kept(since: visit.ago(since), because: reason, of: .service))
+                    }
                 }
                 if !video.summary.isEmpty { p(.class("description")) { video.summary } }
             }

@@ -16,8 +16,8 @@ struct CatalogListPart {
         ListPart(
             id: "catalog-part", address: "/catalog/list/\(kind.rawValue)", showing: showing,
             told: .init(
-                loading: .loadingList, live: { .upToDate(kind, $0.items.count) },
-                kept: { .catalogKept(since: $0, $1) }),
+                loading: .loadingList, live: { .upToDate($0.items.count, .of(kind)) },
+                kept: { .kept(since: $0, because: $1, of: .catalog) }),
             visit: visit, refresh: refresh
         ).html(skeletons: Self.skeletons(8), list: list, failure: failure)
     }

@@ -33,38 +33,28 @@ extension VitrineWebApp {
 /// The first rows of the chosen list, and how it is in one sentence.
 struct CatalogShelf {
     let visit: Visit
-    private static let freshFor: TimeInterval = 60
+    private static let address = "/catalog/shelf"
     private static let rows = 4
 
     func unregistered() -> HTML {
         part(
-            path: "/register", state: .catalogPurpose, action: .register, isStale: false, isWaiting: false,
+            path: "/register", state: .catalogPurpose, action: .register, freshness: .settled(Self.address),
             content: .nothing)
     }
 
     func html(_ kind: CatalogKind, _ showing: Showing<CatalogList, CatalogError>) -> HTML {
         part(
-            path: "/catalog", state: sentence(on: kind, showing), action: .seeAll, isStale: isStale(showing),
-            isWaiting: showing.isWaiting, content: HTML { content(showing) })
+            path: "/catalog", state: sentence(on: kind, showing), action: .seeAll,
+            freshness: ShelfFreshness(of: showing, from: Self.address, now: visit.now),
+            content: HTML { content(showing) })
     }
 
     private func part(
-        path: String, state: Phrase, action: Phrase, isStale: Bool, isWaiting: Bool, content: HTML
+        path: String, state: Phrase, action: Phrase, freshness: ShelfFreshness, content: HTML
     ) -> HTML {
         shelf(
             id: "catalog", heading: visit.say(.catalog), path: path, state: HTML { visit.say(state) },
-            action: visit.say(action),
-            freshness: ShelfFreshness(address: "/catalog/shelf", isStale: isStale, isWaiting: isWaiting),
-            content: content)
-    }
-
-    private func isStale(_ showing: Showing<CatalogList, CatalogError>) -> Bool {
-        switch showing {
-        case .nothingYet: true
-        case .kept(let kept):
-            kept.freshness.savedAt.map { visit.now.timeIntervalSince($0) > Self.freshFor } ?? false
-        case .answered: false
-        }
+            action: visit.say(action), freshness: freshness, content: content)
     }
 
     private func sentence(on kind: CatalogKind, _ showing: Showing<CatalogList, CatalogError>) -> Phrase {
@@ -74,9 +64,9 @@ struct CatalogShelf {
             Phrase(error.message(for: kind, in: .english), error.message(for: kind, in: .russian))
         case .kept(let loaded), .answered(.success(let loaded)):
             switch loaded.freshness {
-            case .live: .upToDate(kind, loaded.value.items.count)
-            case .cached(let since, .notAskedYet): .savedItems(kind, loaded.value.items.count, visit.ago(since))
-            case .cached(let since, let reason): .catalogKept(since: visit.ago(since), reason)
+            case .live: .upToDate(loaded.value.items.count, .of(kind))
+            case .cached(let since, .notAskedYet): .saved(loaded.value.items.count, .of(kind), visit.ago(since))
+            case .cached(let since, let reason): .kept(since: visit.ago(since), because: reason, of: .catalog)
             }
         }
     }

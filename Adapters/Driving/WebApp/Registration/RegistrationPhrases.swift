@@ -37,30 +37,6 @@ extension Phrase {
     // MARK: The list
     static let whichCatalog = Phrase("List", "Список")
     static let loadingList = Phrase("Loading the list…", "Загружаем список…")
-    static func upToDate(_ kind: CatalogKind, _ count: Int) -> Phrase {
-        guard count > 0 else { return Phrase("Up to date", "Список свежий") }
-        return Phrase(
-            "\(Words(.english).count(count, .of(kind))), up to date",
-            "\(Words(.russian).count(count, .of(kind))), список свежий")
-    }
-    static func savedItems(_ kind: CatalogKind, _ count: Int, _ ago: String) -> Phrase {
-        Phrase(
-            "\(Words(.english).count(count, .of(kind))), saved \(ago)",
-            "\(Words(.russian).count(count, .of(kind))), сохранено \(ago)")
-    }
-    static func catalogKept(since ago: String, _ reason: Freshness.Reason) -> Phrase {
-        let cause =
-            switch reason {
-            case .notAskedYet: Phrase("", "")
-            case .offline: Phrase("The source cannot be reached. ", "Нет связи с источником. ")
-            case .sourceFailed: Phrase("The source failed. ", "В источнике произошёл сбой. ")
-            case .unreadable: Phrase("The source sent something unreadable. ", "Источник прислал непонятный ответ. ")
-            case .tryLater: Phrase("The source asks to wait. ", "Источник просит подождать. ")
-            }
-        return Phrase(
-            cause.text(in: .english) + "What you see was saved \(ago).",
-            cause.text(in: .russian) + "То, что вы видите, сохранено \(ago).")
-    }
     static let emptyCatalog = Phrase("The list is empty", "Список пуст")
     static let emptyCatalogExplained = Phrase(
         "Its source is there, but has nothing to show now.", "Источник на месте, но показать ему сейчас нечего.")
@@ -79,8 +55,16 @@ extension Phrase {
     static let contestOver = Phrase("Over", "Завершено")
 }
 
+extension SourceWords {
+    static let catalog = SourceWords(
+        offline: Phrase("The source cannot be reached.", "Нет связи с источником."),
+        failed: Phrase("The source failed.", "В источнике произошёл сбой."),
+        unreadable: Phrase("The source sent something unreadable.", "Источник прислал непонятный ответ."),
+        tryLater: Phrase("The source asks to wait.", "Источник просит подождать."))
+}
+
 extension Noun {
-    fileprivate static func of(_ kind: CatalogKind) -> Noun {
+    static func of(_ kind: CatalogKind) -> Noun {
         switch kind {
         case .products: Noun(english: ("product", "products"), russian: ("товар", "товара", "товаров"))
         case .books: Noun(english: ("book", "books"), russian: ("книга", "книги", "книг"))

@@ -1,7 +1,14 @@
 import HTMLBuilder
 import Registration
+import SharedKernel
 import WebServer
 import Wording
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 extension VitrineWebApp {
     /// A greeting, and a shelf for each domain with its state in one line and one action. It never waits for a network.
@@ -45,6 +52,24 @@ struct ShelfFreshness {
     let isStale: Bool
     /// Whether there is nothing to see before the answer.
     let isWaiting: Bool
+}
+
+extension ShelfFreshness {
+    /// To be asked for where nothing is kept, or something that is over a minute old.
+    init<Value, Failure>(of showing: Showing<Value, Failure>, from address: String, now: Date) {
+        let isStale =
+            switch showing {
+            case .nothingYet: true
+            case .kept(let kept): kept.freshness.savedAt.map { now.timeIntervalSince($0) > 60 } ?? false
+            case .answered: false
+            }
+        self.init(address: address, isStale: isStale, isWaiting: showing.isWaiting)
+    }
+
+    /// Nothing is to be asked for before the person has done something.
+    static func settled(_ address: String) -> ShelfFreshness {
+        ShelfFreshness(address: address, isStale: false, isWaiting: false)
+    }
 }
 
 /// One domain on the first page.

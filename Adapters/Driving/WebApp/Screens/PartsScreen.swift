@@ -52,7 +52,7 @@ struct PartsSheet {
             part("poster") { posters }
             part("banner") { banners }
             part("status message") {
-                p(.class("message")) { visit.say(.upToDate(11)) }
+                p(.class("message")) { visit.say(.upToDate(11, .video)) }
                 p(.class("message")) { visit.say(.notRunning) }
             }
             part("alert dialog") { dialogs }

@@ -107,7 +107,7 @@ extension PartsSheet {
         ] {
             div(.class(kind)) {
                 Icon.attention
-                p { visit.say(.kept(since: ago, because: reason)) }
+                p { visit.say(.kept(since: ago, because: reason, of: .videoFeed)) }
                 sampleButton(.tryAgain)
             }
         }
@@ -118,7 +118,7 @@ extension PartsSheet {
         }
         div(.class("banner good")) {
             Icon.done
-            p { visit.say(.upToDate(11)) }
+            p { visit.say(.upToDate(11, .video)) }
         }
     }
 

@@ -2,6 +2,7 @@ import HTMLBuilder
 import SharedKernel
 import VideoCatalog
 import WebServer
+import Wording
 
 /// The list with all that is said about it: the same in the page and in what a script fetches.
 struct VideoListPart {
@@ -15,8 +16,8 @@ struct VideoListPart {
         ListPart(
             id: "videos-part", address: "/videos/list", showing: showing,
             told: .init(
-                loading: .loadingVideos, asking: .checking, live: { .upToDate($0.videos.count) },
-                kept: { .kept(since: $0, because: $1) }),
+                loading: .loadingVideos, asking: .checking, live: { .upToDate($0.videos.count, .video) },
+                kept: { .kept(since: $0, because: $1, of: .videoFeed) }),
             visit: visit, refresh: refresh, attribute: .data("live-marks", "/videos/marks")
         ).html(skeletons: Self.skeletons(8), list: list, failure: failure)
     }

@@ -11,39 +11,10 @@ extension Phrase {
     static let listOfVideos = Phrase("List of videos", "Список видео")
     static let seeAll = Phrase("See all", "Показать все")
     static let loadVideos = Phrase("Load the videos", "Загрузить видео")
-    static let nothingKeptYet = Phrase("Nothing is saved yet.", "Пока ничего не сохранено.")
 
     // MARK: How fresh the list is
     static let loadingVideos = Phrase("Loading the videos…", "Загружаем видео…")
-    static func saved(_ ago: String) -> Phrase {
-        Phrase("Saved \(ago).", "Сохранено \(ago).")
-    }
     static let checking = Phrase("Checking for new videos…", "Ищем новые видео…")
-    static func savedVideos(_ count: Int, _ ago: String) -> Phrase {
-        Phrase(
-            "\(Words(.english).count(count, .video)), saved \(ago)",
-            "\(Words(.russian).count(count, .video)), сохранено \(ago)")
-    }
-    static func upToDate(_ count: Int) -> Phrase {
-        guard count > 0 else { return Phrase("Up to date", "Список свежий") }
-        return Phrase(
-            "\(Words(.english).count(count, .video)), up to date",
-            "\(Words(.russian).count(count, .video)), список свежий")
-    }
-    static func kept(since ago: String, because reason: Freshness.Reason) -> Phrase {
-        let cause =
-            switch reason {
-            case .notAskedYet: Phrase("", "")
-            case .offline: Phrase("The video feed cannot be reached. ", "Нет связи с лентой видео. ")
-            case .sourceFailed: Phrase("The video feed failed. ", "В ленте видео произошёл сбой. ")
-            case .unreadable:
-                Phrase("The video feed sent something unreadable. ", "Лента прислала не список видео. ")
-            case .tryLater: Phrase("The video feed asks to wait. ", "Лента видео просит подождать. ")
-            }
-        return Phrase(
-            cause.text(in: .english) + "What you see was saved \(ago).",
-            cause.text(in: .russian) + "То, что вы видите, сохранено \(ago).")
-    }
 
     // MARK: No list
     static let noVideos = Phrase("There are no videos yet", "Видео пока нет")
@@ -92,4 +63,12 @@ extension Phrase {
         "Сейчас это видео не воспроизводится. Проверьте подключение и попробуйте снова.")
     static let noSuchVideo = Phrase("There is no such video", "Такого видео нет")
     static let backToVideos = Phrase("Back to the videos", "Вернуться к видео")
+}
+
+extension SourceWords {
+    static let videoFeed = SourceWords(
+        offline: Phrase("The video feed cannot be reached.", "Нет связи с лентой видео."),
+        failed: Phrase("The video feed failed.", "В ленте видео произошёл сбой."),
+        unreadable: Phrase("The video feed sent something unreadable.", "Лента прислала не список видео."),
+        tryLater: Phrase("The video feed asks to wait.", "Лента видео просит подождать."))
 }

@@ -33,17 +33,8 @@ struct VideoShelf {
         shelf(
             id: "videos", heading: visit.say(.videos), path: "/videos", state: HTML { sentence },
             action: visit.say(showing.loaded == nil ? .loadVideos : .seeAll),
-            freshness: ShelfFreshness(address: "/videos/shelf", isStale: isStale, isWaiting: showing.isWaiting),
+            freshness: ShelfFreshness(of: showing, from: "/videos/shelf", now: visit.now),
             content: content)
-    }
-
-    /// Whether a script is to ask the feed at once.
-    private var isStale: Bool {
-        switch showing {
-        case .nothingYet: true
-        case .kept(let kept): kept.freshness.savedAt.map { visit.now.timeIntervalSince($0) > 60 } ?? false
-        case .answered: false
-        }
     }
 
     @HTMLContent private var sentence: HTML {
@@ -61,9 +52,9 @@ struct VideoShelf {
     static func sentence(on list: Loaded<VideoList>?, _ visit: Visit) -> Phrase {
         guard let list else { return .nothingKeptYet }
         return switch list.freshness {
-        case .live: .upToDate(list.value.videos.count)
-        case .cached(let since, .notAskedYet): .savedVideos(list.value.videos.count, visit.ago(since))
-        case .cached(let since, let reason): .kept(since: visit.ago(since), because: reason)
+        case .live: .upToDate(list.value.videos.count, .video)
+        case .cached(let since, .notAskedYet): .saved(list.value.videos.count, .video, visit.ago(since))
+        case .cached(let since, let reason): .kept(since: visit.ago(since), because: reason, of: .videoFeed)
         }
     }
 
