@@ -2,6 +2,7 @@ import CommandLineInterface
 import Drive
 import Foundation
 import InMemoryAdapters
+import SharedKernel
 import TestTraits
 import Testing
 

@@ -3,6 +3,7 @@ import Foundation
 import Gallery
 import InMemoryAdapters
 import SamplePhotos
+import SharedKernel
 import TestTraits
 import Testing
 

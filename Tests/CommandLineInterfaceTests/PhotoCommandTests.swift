@@ -1,7 +1,9 @@
 import CommandLineInterface
 import Favorites
 import Foundation
+import InMemoryAdapters
 import SampleFavorites
+import SharedKernel
 import TestTraits
 import Testing
 

@@ -1,6 +1,7 @@
 import CommandLineInterface
 import Foundation
 import InMemoryAdapters
+import SharedKernel
 import TestTraits
 import Testing
 import VideoCatalog

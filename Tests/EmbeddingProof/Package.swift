@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Another tool that embeds one domain of Vitrine and brings its own adapters. It is built and run by CI.
+// Another tool that embeds Vitrine's domains: one over adapters of its own, each of the six over the fakes. It is built
+// and run by CI.
 let package = Package(
     name: "EmbeddingProof",
     platforms: [.macOS(.v15)],
@@ -10,9 +11,8 @@ let package = Package(
         .executableTarget(
             name: "EmbeddingProof",
             dependencies: [
-                .product(name: "VideoCatalog", package: "vitrine"),
-                .product(name: "SharedKernel", package: "vitrine"),
-                .product(name: "PortContracts", package: "vitrine"),
-            ])
+                "Auth", "Drive", "Favorites", "Gallery", "Registration", "VideoCatalog", "SharedKernel",
+                "InMemoryAdapters", "PortContracts",
+            ].map { .product(name: $0, package: "vitrine") })
     ]
 )

@@ -83,7 +83,7 @@ import VideoCatalog
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         try Data().write(to: scratch.appending(path: "cache"))
         await #expect(throws: VideoCatalogError.storageFailed) {
-            try await FileThumbnailCache(in: self.directory).save(.sunrise, at: self.address)
+            try await FileThumbnailCache(in: self.directory).keep(.sunrise, at: self.address)
         }
         #expect(await FileThumbnailCache(in: directory).kept(at: address) == nil)
     }

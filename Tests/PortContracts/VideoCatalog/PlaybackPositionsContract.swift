@@ -37,6 +37,6 @@ public enum PlaybackPositionsContract {
         _ number: Int, at moment: Duration = .seconds(60), of length: Duration? = .seconds(600)
     ) -> PlaybackPosition {
         PlaybackPosition(
-            Video.ID(rawValue: "lessons-\(number)")!, at: moment, of: length, watchedAt: Date.monday)
+            Video.ID(rawValue: "lessons-\(number)")!, at: moment, of: length, watchedAt: .monday)
     }
 }

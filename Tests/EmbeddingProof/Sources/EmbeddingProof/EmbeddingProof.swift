@@ -3,7 +3,7 @@ import PortContracts
 import SharedKernel
 import VideoCatalog
 
-/// Holds the embedder's adapters to the ports' contracts, and then uses the domain over them.
+/// Holds the embedder's adapters to the ports' contracts, uses their domain over them, and then each domain alone.
 @main
 struct EmbeddingProof {
     static func main() async {
@@ -29,6 +29,7 @@ struct EmbeddingProof {
                 }
             } && isKept
         isKept = await listsTheKeptOnesWhileOffline() && isKept
+        isKept = await usesEachDomain() && isKept
         print(isKept ? "Every promise is kept." : "A promise is broken.")
         exit(isKept ? 0 : 1)
     }
@@ -58,5 +59,18 @@ struct EmbeddingProof {
         let isKept = answer?.freshness == .cached(since: Date(timeIntervalSince1970: 0), because: .offline)
         print("\(isKept ? "kept   " : "broken ") the domain shows what is kept while the feed is out of reach")
         return isKept
+    }
+
+    private static func usesEachDomain() async -> Bool {
+        do {
+            let answers = try await SixDomains.answers()
+            for (domain, answer, expected) in answers {
+                print("\(answer == expected ? "kept   " : "broken ") \(domain) alone answers “\(answer)”")
+            }
+            return answers.allSatisfy { $0.answer == $0.expected }
+        } catch {
+            print("broken  a domain alone: \(error)")
+            return false
+        }
     }
 }
