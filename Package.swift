@@ -156,7 +156,8 @@ let package = Package(
             name: "UnsplashFixtures", path: "Fixtures/Unsplash", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
         .target(name: "CatalogFixtures", path: "Fixtures/Catalogs"),
         .target(name: "YandexFixtures", path: "Fixtures/Yandex", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
-        .executableTarget(name: "embed-files", path: "Fixtures/EmbedFiles/Tool"),
+        .target(name: "FileCompaction", path: "Fixtures/EmbedFiles/Compact"),
+        .executableTarget(name: "embed-files", dependencies: ["FileCompaction"], path: "Fixtures/EmbedFiles/Tool"),
         .plugin(
             name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"],
             path: "Fixtures/EmbedFiles/Plugin"),
@@ -215,6 +216,7 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: ["Gallery", "SharedKernel", "InMemoryAdapters", "SamplePhotos", "TestTraits"]),
+        .testTarget(name: "FileCompactionTests", dependencies: ["FileCompaction"]),
         .testTarget(
             name: "FavoritesTests",
             dependencies: ["Favorites", "SharedKernel", "InMemoryAdapters", "SampleFavorites", "TestTraits"]),

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct `The style` {
     @Test(.requirement("VD-13"), arguments: Contrast.pairs)
-    func `keeps the contrast of every pair, in light and dark`(pair: Contrast) async throws {
-        let tokens = try await Tokens()
+    func `keeps the contrast of every pair, in light and dark`(pair: Contrast) throws {
+        let tokens = try Tokens()
         for theme in [\Tokens.light, \.dark] {
             let colors = tokens[keyPath: theme]
             let one = try #require(colors[pair.color], "\(pair.color)")
@@ -15,8 +15,8 @@ import Testing
         }
     }
 
-    @Test func `has every color in both themes`() async throws {
-        let tokens = try await Tokens()
+    @Test func `has every color in both themes`() throws {
+        let tokens = try Tokens()
         #expect(Set(tokens.light.keys) == Set(tokens.dark.keys))
         #expect(
             Set(tokens.light.keys).isSuperset(of: [
@@ -25,13 +25,16 @@ import Testing
             ]))
     }
 
-    @Test func `names no color and no size but in its tokens`() async throws {
-        let style = try await Tokens.style()
-        let end = try #require(style.firstRange(of: "*,*::before"), "where the tokens end")
-        let rest = style[end.lowerBound...].replacing(/@media[^{]*\{/, with: "")
-        #expect(rest.firstMatch(of: /[0-9](px|rem|pt)\b/)?.0 == nil)
-        #expect(rest.firstMatch(of: /#[0-9a-fA-F]{3,8}\b|oklch|rgb|hsl|light-dark/)?.0 == nil)
-        #expect(style.firstMatch(of: /url\(|@import|@font-face/)?.0 == nil)
+    @Test func `names no color and no size but in its tokens`() throws {
+        let styles = try Tokens.styles()
+        #expect(styles.count > 8)
+        for (name, style) in styles {
+            #expect(style.firstMatch(of: /url\(|@import|@font-face/)?.0 == nil, "\(name)")
+            guard name != Tokens.file else { continue }
+            let rest = style.replacing(/@media[^{]*\{/, with: "")
+            #expect(rest.firstMatch(of: /[0-9](px|rem|pt)\b/)?.0 == nil, "\(name)")
+            #expect(rest.firstMatch(of: /#[0-9a-fA-F]{3,8}\b|oklch|rgb|hsl|light-dark/)?.0 == nil, "\(name)")
+        }
     }
 
     @Test func `knows the colors that the formula is checked with`() {
@@ -65,22 +68,29 @@ struct Contrast: Sendable, CustomTestStringConvertible {
         ]
 }
 
-/// The colors of the style, read from it as a browser gets it.
+/// The colors of the styles, read where they are named: on their way to a browser they get shorter names.
 struct Tokens {
     let light: [String: OKLCH]
     let dark: [String: OKLCH]
 
-    static func style() async throws -> String {
-        let visitor = Visitor()
-        let address = try #require(try await visitor.get("/").text.between("<link rel=\"stylesheet\" href=\"", "\""))
-        return try await visitor.get(address).text
+    static let file = "1-tokens.css"
+
+    /// Each file's name and text, without comments.
+    static func styles() throws -> [(name: String, text: String)] {
+        let folder = URL(filePath: #filePath).appending(path: "../../../Adapters/Driving/WebApp/Files").standardized
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".css") }
+        return try names.sorted().map { name in
+            let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+            return (name, text.replacing(/(?s)\/\*.*?\*\//, with: ""))
+        }
     }
 
-    init() async throws {
+    init() throws {
         var (light, dark): ([String: OKLCH], [String: OKLCH]) = ([:], [:])
         let number = /([0-9.]+)% ([0-9.]+) ([0-9.]+)/
-        let pattern = /--([a-z-]+):light-dark\(oklch\(([^)]*)\),oklch\(([^)]*)\)\)/
-        for match in try await Self.style().matches(of: pattern) {
+        let pattern = /--([a-z-]+): light-dark\(oklch\(([^)]*)\), oklch\(([^)]*)\)\)/
+        let style = try #require(try Self.styles().first { $0.name == Self.file }?.text)
+        for match in style.matches(of: pattern) {
             for (text, isLight) in [(match.2, true), (match.3, false)] {
                 let parts = try #require(text.wholeMatch(of: number), "\(text)")
                 let color = OKLCH(

@@ -1,7 +1,8 @@
+import FileCompaction
 import Foundation
 
 // embed-files FOLDER OUTPUT: writes a Swift file that holds every file of FOLDER, as base64 in a string literal:
-// the one form that the compiler takes in at any size. Styles and scripts lose their comments and indentation.
+// the one form that the compiler takes in at any size. Styles and scripts lose what only a reader needs.
 
 let arguments = ProcessInfo.processInfo.arguments
 guard arguments.count == 3 else {
@@ -15,8 +16,17 @@ let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sor
     FileManager.default.fileExists(atPath: folder.appending(path: name).path, isDirectory: &isFolder)
         && !isFolder.boolValue
 }
-let entries = try names.map { name in
-    let data = Compact.data(try Data(contentsOf: folder.appending(path: name)), named: name)
+let files = try names.map { (name: $0, data: try Data(contentsOf: folder.appending(path: $0))) }
+let style = CompactStyle(
+    for: files.filter { $0.name.hasSuffix(".css") }.map { String(decoding: $0.data, as: UTF8.self) })
+let entries = files.map { name, data in
+    let text = String(decoding: data, as: UTF8.self)
+    let data =
+        switch name.split(separator: ".").last {
+        case "css": Data(style.text(text).utf8)
+        case "js": Data(CompactScript.text(text).utf8)
+        default: data
+        }
     return "        \"\(name)\": \"\(data.base64EncodedString())\","
 }
 

@@ -83,7 +83,7 @@ private struct DiscoveredPhotoPart {
             }
             div(.class("discovered-words")) {
                 h1 { byline }
-                if let text = photo.description { p(.class("written")) { text } }
+                if let text = photo.description { p(.class("description")) { text } }
                 facts
             }
         }

@@ -12,7 +12,7 @@ struct DeletionQuestion {
 
     func dialog() -> HTML {
         HTML {
-            visit.form(to: "/drive/delete", .id("deletion")) {
+            visit.form(to: "/drive/delete", .id("deletion"), .hidden) {
                 input(.type("hidden"), .name("path"), .value(item.path.description))
             }
             AlertDialog(

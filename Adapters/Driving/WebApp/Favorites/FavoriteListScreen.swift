@@ -77,7 +77,10 @@ struct FavoritePart {
     private var editMark: String { isEditing ? "?edit" : "" }
 
     func html() -> HTML {
-        div(.id("favorites-part"), .class("fresh"), .data("fresh", "\(favoritesPath)/list\(editMark)")) {
+        div(
+            .id("favorites-part"), .class(isEditing ? "fresh selecting" : "fresh"),
+            .data("fresh", "\(favoritesPath)/list\(editMark)")
+        ) {
             switch content {
             case .success(let content):
                 p(.class("quiet count"), .id("favorites-count"), .role("status")) {

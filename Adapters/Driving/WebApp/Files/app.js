@@ -3,11 +3,9 @@
 import "./images.js";
 import "./theme.js";
 import "./keys.js";
-import "./dialogs.js";
 import "./wall.js";
 import "./share.js";
 import "./frame.js";
-import "./fresh.js";
 import "./live.js";
 import "./pull.js";
 import "./back.js";

@@ -1,13 +1,15 @@
 // The service's own player: it goes full screen when it starts to play. A refusal by the browser is silent.
-const frame = document.querySelector("[data-player-frame]");
+import { one } from "./page.js";
+
+const frame = one("[data-player-frame]");
 
 if (frame) {
     let speaks = false;
     const fill = () => document.fullscreenElement || frame.requestFullscreen().catch(() => {});
 
-    addEventListener("message", (event) => {
-        if (event.source !== frame.contentWindow || event.origin !== frame.dataset.playerFrame) return;
-        const name = read(event.data);
+    addEventListener("message", ({ source, origin, data }) => {
+        if (source !== frame.contentWindow || origin !== frame.dataset.playerFrame) return;
+        const name = read(data);
         speaks ||= Boolean(name);
         if (name === "started") fill();
     });

@@ -1,4 +1,6 @@
 // A picture that cannot be shown leaves its place to the drawing beneath.
+import { on } from "./page.js";
+
 function hide(image) {
     image.dataset.broken = "";
     settle(image);
@@ -9,18 +11,9 @@ function settle(image) {
     image.closest("[aria-busy]:has(> [data-preview])")?.removeAttribute("aria-busy");
 }
 
-document.addEventListener("load", (event) => event.target instanceof HTMLImageElement && settle(event.target), true);
-
-document.addEventListener(
-    "error",
-    (event) => {
-        if (event.target instanceof HTMLImageElement) hide(event.target);
-    },
-    true,
-);
+on("load", "img", settle, true);
+on("error", "img", hide, true);
 
 for (const image of document.images) {
-    if (!image.complete || !image.currentSrc) continue;
-    if (image.naturalWidth === 0) hide(image);
-    else settle(image);
+    if (image.complete && image.currentSrc) (image.naturalWidth ? settle : hide)(image);
 }

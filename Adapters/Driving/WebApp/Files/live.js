@@ -1,13 +1,11 @@
 // Parts that the server keeps fresh by itself: `data-live` is where their newest state comes from, as HTML.
 import { freshen } from "./fresh.js";
-import { morph } from "./morph.js";
-import { read, send } from "./server.js";
-import { say } from "./status.js";
+import { morph, update } from "./morph.js";
+import { all, instead, one } from "./page.js";
+import { read, send, sayRefusal } from "./server.js";
 
-for (const part of document.querySelectorAll("[data-live]")) listen(part.dataset.live, (text) => put(part, text));
-
-const marked = document.querySelector("[data-live-marks]");
-if (marked) listen(marked.dataset.liveMarks, putMarks);
+for (const part of all("[data-live]")) listen(part.dataset.live, (text) => put(part, text));
+for (const part of all("[data-live-marks]")) listen(part.dataset.liveMarks, putMarks);
 
 /** Hears what the server tells at that address, for as long as the page is seen. */
 export function listen(address, put) {
@@ -28,37 +26,32 @@ export function listen(address, put) {
 }
 
 function put(part, text) {
-    const fresh = read(text).getElementById(part.id);
     // A question that is open waits for its answer.
-    if (!fresh || part.querySelector("dialog[open]")) return;
+    if (one("dialog[open]", part)) return;
     const before = part.dataset.state;
-    morph(part, fresh);
+    update(part, read(text));
     if (before && before !== "kept" && part.dataset.state === "kept") playKeptFile();
 }
 
 // Each mark in its place, on whatever cards its video stands.
 function putMarks(text) {
-    const page = read(text);
-    for (const fresh of page.querySelectorAll("[data-marks]")) {
-        const places = document.querySelectorAll(`[data-marks="${CSS.escape(fresh.dataset.marks)}"]`);
-        for (const place of places) morph(place, fresh);
+    for (const fresh of all("[data-marks]", read(text))) {
+        for (const place of all(`[data-marks="${CSS.escape(fresh.dataset.marks)}"]`)) morph(place, fresh);
     }
 }
 
 // What is kept plays from here, unless something plays already.
 function playKeptFile() {
-    const player = document.querySelector("#player, #viewer");
-    const video = player?.querySelector("video");
+    const player = one("#player, #viewer");
+    const video = player && one("video", player);
     if (player && (!video || (video.paused && video.played.length === 0))) freshen(player);
 }
 
-document.addEventListener("submit", async (event) => {
-    const form = event.target.closest("[data-live-form]");
-    if (!form) return;
-    event.preventDefault();
-    for (const question of document.querySelectorAll("dialog[open]")) question.close();
-    const answer = await send(form, event.submitter);
-    if (!answer || answer.status < 400) return;
-    const page = read(await answer.text());
-    say(page.querySelector("[data-message]")?.textContent ?? page.title);
+instead("submit", "[data-live-form]", async (form, { submitter }) => {
+    for (const question of all("dialog[open]")) question.close();
+    const answer = await send(form, submitter);
+    if (answer?.status >= 400) sayRefusal(answer);
 });
+
+// The question before it is a dialog that the button names; focus comes back to the button when it closes.
+instead("click", "[data-opens]", (button) => one(`#${CSS.escape(button.dataset.opens)}`)?.showModal());

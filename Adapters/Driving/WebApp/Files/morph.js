@@ -1,20 +1,22 @@
 // Makes a part of the page like another, touching only what differs: what has the focus keeps it, pictures stay.
 
+/** Makes `place` like what has its id on the other page. */
+export function update(place, page) {
+    const fresh = page.getElementById(place.id);
+    if (fresh) morph(place, fresh);
+}
+
 /** Makes `old` like `fresh`; both are elements of one name. */
 export function morph(old, fresh) {
     if (old.isEqualNode(fresh)) return;
     for (const { name } of [...old.attributes]) {
-        if (!fresh.hasAttribute(name) && !own(name)) old.removeAttribute(name);
+        // These two are written by our scripts, never by the server.
+        if (!fresh.hasAttribute(name) && !["data-broken", "open"].includes(name)) old.removeAttribute(name);
     }
     for (const { name, value } of fresh.attributes) {
         if (old.getAttribute(name) !== value) old.setAttribute(name, value);
     }
     morphChildren(old, fresh);
-}
-
-// Written by our scripts, never by the server.
-function own(name) {
-    return name === "data-broken" || name === "open";
 }
 
 function morphChildren(old, fresh) {
@@ -47,13 +49,9 @@ function match(old, place, wanted) {
     return isSame && place.className === wanted.className ? place : null;
 }
 
-function isWanted(node, fresh) {
-    return Boolean(node.id) && Boolean(fresh.querySelector(`#${CSS.escape(node.id)}`));
-}
+const isWanted = ({ id }, fresh) => id && fresh.querySelector(`#${CSS.escape(id)}`);
 
-function follows(node, other) {
-    return Boolean(other && other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
-}
+const follows = (node, other) => other && other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING;
 
 function remove(node) {
     const next = node.nextSibling;

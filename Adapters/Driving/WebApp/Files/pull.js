@@ -1,17 +1,14 @@
 // Pull to refresh, where there is a finger and something to refresh.
-const part = document.querySelector("[data-refresh]");
+import { one } from "./page.js";
+
 const far = 72;
 
-if (part && matchMedia("(pointer: coarse)").matches) {
+if (one("[data-refresh]") && matchMedia("(pointer: coarse)").matches) {
     document.documentElement.classList.add("pulls");
-    const handle = document.createElement("div");
-    handle.className = "pull";
-    handle.setAttribute("aria-hidden", "true");
-    const knob = document.createElement("div");
-    knob.className = "icon-button";
-    knob.append(document.querySelector("[data-refresh] .icon").cloneNode(true));
-    handle.append(knob);
-    document.body.append(handle);
+    document.body.insertAdjacentHTML("beforeend", '<div class="pull" aria-hidden="true"><div class="icon-button">');
+    const handle = one(".pull");
+    const knob = handle.firstChild;
+    knob.append(one("[data-refresh] .icon").cloneNode(true));
 
     let start = null;
     let pulled = 0;
@@ -19,24 +16,24 @@ if (part && matchMedia("(pointer: coarse)").matches) {
     const place = (distance) => {
         pulled = distance;
         handle.style.transform = distance ? `translateY(${Math.min(distance, far) * 1.2}px)` : "";
-        knob.style.opacity = String(Math.min(distance / far, 1));
+        knob.style.opacity = Math.min(distance / far, 1);
+    };
+    const end = () => {
+        start = null;
+        place(0);
     };
 
-    addEventListener("touchstart", (event) => {
-        const isWanted = scrollY <= 0 && event.touches.length === 1 && document.querySelector("[data-refresh]");
-        start = isWanted ? event.touches[0].clientY : null;
-    }, { passive: true });
-    addEventListener("touchmove", (event) => {
+    const passive = { passive: true };
+    addEventListener("touchstart", ({ touches }) => {
+        start = scrollY <= 0 && touches.length === 1 && one("[data-refresh]") ? touches[0].clientY : null;
+    }, passive);
+    addEventListener("touchmove", ({ touches }) => {
         if (start === null || scrollY > 0) return place(0);
-        place(Math.max(0, (event.touches[0].clientY - start) / 2));
-    }, { passive: true });
+        place(Math.max(0, (touches[0].clientY - start) / 2));
+    }, passive);
     addEventListener("touchend", () => {
-        if (pulled >= far) document.querySelector("[data-refresh] button")?.click();
-        start = null;
-        place(0);
+        if (pulled >= far) one("[data-refresh] button")?.click();
+        end();
     });
-    addEventListener("touchcancel", () => {
-        start = null;
-        place(0);
-    });
+    addEventListener("touchcancel", end);
 }

@@ -1,30 +1,30 @@
 // The share menu: the browser's own sheet where it has one, the clipboard, and arrows to walk through it.
+import { all, on, one } from "./page.js";
 import { say } from "./status.js";
 
-for (const entry of document.querySelectorAll("[data-share]")) entry.hidden = !navigator.share;
+for (const entry of all("[data-share]")) entry.hidden = !navigator.share;
 
-document.addEventListener("click", async (event) => {
-    const entry = event.target.closest("[role=menuitem], [data-copy]");
-    if (!entry) return;
+on("click", "[role=menuitem], [data-copy]", async (entry) => {
+    const { copy, copied, share: link } = entry.dataset;
     if (entry.type !== "submit") entry.closest("[popover]")?.hidePopover();
-    if (entry.dataset.copy) {
+    if (copy) {
         try {
-            await navigator.clipboard.writeText(entry.dataset.copy);
-            say(entry.dataset.copied);
+            await navigator.clipboard.writeText(copy);
+            say(copied);
         } catch {
-            prompt("", entry.dataset.copy);
+            prompt("", copy);
         }
     }
-    if ("share" in entry.dataset) share(entry);
+    if (link !== undefined) share(entry);
 });
 
-async function share({ title, dataset }) {
+async function share({ title, dataset: { share: url, shareFile, shareName } }) {
     const data = { title };
-    if (dataset.share) data.url = dataset.share;
+    if (url) data.url = url;
     try {
-        if (dataset.shareFile) {
-            const blob = await (await fetch(dataset.shareFile)).blob();
-            const files = [new File([blob], dataset.shareName ?? `${title}.${blob.type.split("/")[1]}`, { type: blob.type })];
+        if (shareFile) {
+            const blob = await (await fetch(shareFile)).blob();
+            const files = [new File([blob], shareName ?? `${title}.${blob.type.split("/")[1]}`, { type: blob.type })];
             if (navigator.canShare?.({ files })) data.files = files;
         }
         await navigator.share(data);
@@ -34,17 +34,15 @@ async function share({ title, dataset }) {
 }
 
 document.addEventListener("keydown", (event) => {
-    const menu = event.target.closest("[role=menu]") ?? document.querySelector("[role=menu]:popover-open");
+    const menu = event.target.closest("[role=menu]") ?? one("[role=menu]:popover-open");
     if (!menu || !["ArrowDown", "ArrowUp", "Home", "End"].includes(event.key)) return;
     event.preventDefault();
-    const entries = [...menu.querySelectorAll("[role=menuitem]")].filter((entry) => entry.checkVisibility());
+    const entries = all("[role=menuitem]", menu).filter((entry) => entry.checkVisibility());
     const at = entries.indexOf(document.activeElement);
     const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
     entries.at(to % entries.length)?.focus();
 });
 
-document.addEventListener("toggle", (event) => {
-    if (event.target.matches?.("[role=menu]") && event.newState === "open") {
-        event.target.querySelector("[role=menuitem]:not([hidden])")?.focus();
-    }
+document.addEventListener("toggle", ({ target, newState }) => {
+    if (newState === "open" && target.matches("[role=menu]")) one("[role=menuitem]:not([hidden])", target)?.focus();
 }, true);

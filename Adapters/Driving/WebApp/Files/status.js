@@ -1,8 +1,10 @@
 // Messages that are said politely and go away by themselves.
-const place = document.getElementById("status");
+import { one } from "./page.js";
+
+const place = one("#status");
 
 /** Shows `text`; it goes after five seconds unless it `stays`. */
-export function say(text, { stays = false } = {}) {
+export function say(text, { stays } = {}) {
     if (place.textContent === text) return;
     const message = document.createElement("p");
     message.className = "message";

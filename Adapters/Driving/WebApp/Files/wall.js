@@ -1,24 +1,24 @@
 // Walls of photos and posters: further pages come when the end is near, and after Back they are there again.
-import { ask, read } from "./server.js";
+import { all, one } from "./page.js";
+import { ask, pageOf } from "./server.js";
 
-const part = () => document.querySelector("#gallery-part, #discover-part, #favorites-part, #drive-part");
-const state = { pages: history.state?.pages ?? [], y: history.state?.y ?? 0, isRestoring: false };
+const part = () => one("#gallery-part, #discover-part, #favorites-part, #drive-part");
+const state = { pages: [], y: 0, ...history.state, isRestoring: false };
 
 /** Fetches the page that the link leads to, and appends it to the wall. */
 async function append(link, kept = "") {
-    link.setAttribute("aria-busy", "true");
+    link.setAttribute("aria-busy", true);
     const answer = await ask(link.href + kept);
-    const page = read(answer?.ok ? await answer.text() : "");
-    const cells = page.querySelector("#wall > ul");
+    const page = await pageOf(answer?.ok ? answer : null);
+    const cells = one("#wall > ul", page);
     link.removeAttribute("aria-busy");
     if (!cells) return false;
     for (const cell of [...cells.children]) if (document.getElementById(cell.id)) cell.remove();
     state.pages.push(link.href);
-    document.getElementById("wall").append(document.importNode(cells, true));
-    const next = page.getElementById("more");
-    const more = document.getElementById("more");
-    if (next) more.replaceWith(document.importNode(next, true));
-    else more.remove();
+    one("#wall").append(document.importNode(cells, true));
+    const next = one("#more", page);
+    if (next) one("#more").replaceWith(document.importNode(next, true));
+    else one("#more").remove();
     watch();
     return true;
 }
@@ -35,7 +35,7 @@ const near = new IntersectionObserver(
 );
 
 function watch() {
-    const link = document.querySelector("[data-more]");
+    const link = one("[data-more]");
     if (link) near.observe(link);
 }
 
@@ -44,10 +44,10 @@ async function restore() {
     const { y, pages } = state;
     Object.assign(state, { pages: [], isRestoring: true });
     delete part().dataset.stale;
-    part().querySelector("#freshness-words .scripted")?.remove();
+    one("#freshness-words .scripted", part())?.remove();
     history.scrollRestoration = "manual";
     for (const href of pages) {
-        const link = document.querySelector("[data-more]");
+        const link = one("[data-more]");
         if (link?.href !== href || !(await append(link, "&kept"))) break;
     }
     scrollTo(0, y);
@@ -56,7 +56,7 @@ async function restore() {
 }
 
 function note() {
-    if (part()) history.replaceState({ pages: state.pages, y: scrollY }, "");
+    history.replaceState({ pages: state.pages, y: scrollY }, "");
 }
 
 if (part()) {
@@ -65,7 +65,7 @@ if (part()) {
     else state.pages = [];
     watch();
     new MutationObserver(() => {
-        if (document.querySelectorAll("#wall > ul").length === 1) state.pages = [];
+        if (all("#wall > ul").length === 1) state.pages = [];
         watch();
     }).observe(part(), { attributes: true, attributeFilter: ["data-stale", "data-asking"] });
     addEventListener("pagehide", note);

@@ -1,27 +1,18 @@
 // The list of favorites: rows leave and move at once, the server is told behind; a removal can be taken back for a while.
 import { freshen } from "../fresh.js";
+import { update } from "../morph.js";
+import { all, instead, on, one } from "../page.js";
+import { pageOf, sayRefusal, send } from "../server.js";
 import { hearts, tellHearts } from "./heart.js";
-import { morph } from "../morph.js";
-import { read, send } from "../server.js";
-import { say } from "../status.js";
 
 const undoTime = 10_000;
-const part = () => document.getElementById("favorites-part");
-const rows = () => [...document.querySelectorAll("[data-favorite]")];
+const rows = () => all("[data-favorite]");
 let removed = [];
 let timer;
 
-document.addEventListener("submit", (event) => {
-    const form = event.target;
-    if (form.matches("[data-removes]")) answered(event, remove(form));
-    if (form.matches("[data-undo]")) answered(event, undo(form));
-    if (form.matches("[data-moves]")) step(event, form);
-});
-
-function answered(event, work) {
-    event.preventDefault();
-    return work;
-}
+instead("submit", "[data-removes]", remove);
+instead("submit", "[data-undo]", undo);
+instead("submit", "[data-moves]", step);
 
 // MARK: Removing
 
@@ -30,119 +21,102 @@ async function remove(form) {
     const gone = rows().filter((row) => ids.includes(row.dataset.favorite));
     if (gone.length === 0) return;
     const answer = await send(form, null, { part: "1" });
-    if (!answer?.ok) return complain(answer);
+    if (!answer?.ok) return sayRefusal(answer);
     forget();
     const next = gone.at(-1).nextElementSibling ?? gone[0].previousElementSibling;
-    const hadFocus = gone.some((row) => row.contains(document.activeElement)) || form.id === "selection";
+    const hadFocus = gone.some((row) => row.matches(":focus-within")) || form.id === "selection";
     removed = gone.map((row) => ({ row, list: row.parentNode, next: row.nextElementSibling }));
     for (const row of gone) row.remove();
-    changed(await answer.text());
-    if (hadFocus) (next?.isConnected ? next.querySelector("a") : document.getElementById("undo-button"))?.focus();
+    await changed(answer);
+    if (hadFocus) (next?.isConnected ? one("a", next) : one("#undo-button"))?.focus();
     timer = setTimeout(forget, undoTime);
     if (rows().length === 0) freshenList();
 }
 
 async function undo(form) {
     const answer = await send(form, null, { part: "1" });
-    if (!answer?.ok) return complain(answer);
+    if (!answer?.ok) return sayRefusal(answer);
     // From the last on: what followed it is there again by then.
     for (const { row, list, next } of removed.reverse()) {
         if (!list.isConnected) return location.reload();
         list.insertBefore(row, next?.isConnected ? next : null);
-        for (const box of row.querySelectorAll(":checked")) box.checked = false;
+        for (const box of all(":checked", row)) box.checked = false;
     }
     if (removed.length === 0) return location.reload();
-    const focus = removed.at(-1).row.querySelector("a");
+    const focus = one("a", removed.at(-1).row);
     removed = [];
-    changed(await answer.text());
+    await changed(answer);
     focus.focus();
 }
 
 // How many there are now, and what can be taken back.
-function changed(text) {
+async function changed(answer) {
     clearTimeout(timer);
-    const page = read(text);
-    for (const id of ["favorites-count", "removal"]) {
-        const fresh = page.getElementById(id);
-        if (fresh) morph(document.getElementById(id), fresh);
-    }
+    const page = await pageOf(answer);
+    for (const place of all("#favorites-count, #removal")) update(place, page);
     tellHearts();
 }
 
 function forget() {
     clearTimeout(timer);
     removed = [];
-    document.getElementById("removal")?.replaceChildren();
+    one("#removal")?.replaceChildren();
 }
 
-async function complain(answer) {
-    if (!answer) return;
-    const page = read(await answer.text());
-    say(page.querySelector("[data-message]")?.textContent ?? page.title);
-}
-
-document.addEventListener("keydown", (event) => {
-    const row = event.target.closest?.("[data-favorite]");
-    if (!row || event.ctrlKey || event.metaKey) return;
-    if (event.key === "Delete" || event.key === "Backspace") row.querySelector("[data-removes]").requestSubmit();
-    else if (event.altKey && event.key === "ArrowUp") move(row, -1);
-    else if (event.altKey && event.key === "ArrowDown") move(row, 1);
+on("keydown", "[data-favorite]", (row, event) => {
+    const { altKey, key } = event;
+    if (event.ctrlKey || event.metaKey) return;
+    if (key === "Delete" || key === "Backspace") one("[data-removes]", row).requestSubmit();
+    else if (altKey && key === "ArrowUp") move(row, -1);
+    else if (altKey && key === "ArrowDown") move(row, 1);
     else return;
     event.preventDefault();
 });
 
 // MARK: Moving
 
-function step(event, form) {
-    event.preventDefault();
-    const button = event.submitter;
-    move(form.closest("[data-favorite]"), button?.dataset.step === "up" ? -1 : 1);
-    button?.focus();
+function step(form, { submitter }) {
+    move(form.closest("[data-favorite]"), submitter.dataset.step === "up" ? -1 : 1);
+    submitter.focus();
 }
 
 function move(row, by) {
-    if (!row.querySelector("[data-moves]")) return;
-    const all = rows();
-    const other = all[all.indexOf(row) + by];
-    if (!other) return;
+    const others = rows();
+    const other = others[others.indexOf(row) + by];
+    if (!other || !one("[data-moves]", row)) return;
     const focused = document.activeElement;
     if (by < 0) other.before(row);
     else other.after(row);
-    focused?.focus();
+    focused.focus();
     row.scrollIntoView({ block: "nearest" });
     settle(row);
 }
 
 // Tells the server where the row stands now: beside the one that it stands beside.
 async function settle(row) {
-    const all = rows();
-    const at = all.indexOf(row);
-    const place = at > 0 ? `after:${all[at - 1].dataset.favorite}` : `before:${all[1]?.dataset.favorite}`;
+    const ids = rows().map((row) => row.dataset.favorite);
+    const at = ids.indexOf(row.dataset.favorite);
     markEnds();
-    if (all.length < 2) return;
-    const answer = await send(row.querySelector("[data-moves]"), null, { place, part: "1" });
+    if (ids.length < 2) return;
+    const place = at > 0 ? `after:${ids[at - 1]}` : `before:${ids[1]}`;
+    const answer = await send(one("[data-moves]", row), null, { place, part: "1" });
     if (!answer || answer.ok) return;
-    if (answer.status !== 409) await complain(answer);
+    if (answer.status !== 409) await sayRefusal(answer);
     location.reload();
 }
 
 function markEnds() {
-    const all = rows();
-    const hasMore = document.getElementById("more") !== null;
-    for (const [at, row] of all.entries()) {
-        for (const button of row.querySelectorAll("[data-step]")) {
-            const isEnd = button.dataset.step === "up" ? at === 0 : at === all.length - 1 && !hasMore;
-            if (isEnd) button.setAttribute("aria-disabled", "true");
-            else button.removeAttribute("aria-disabled");
-        }
-    }
+    const ups = all("[data-step=up]");
+    const downs = all("[data-step=down]");
+    for (const button of [...ups, ...downs]) button.removeAttribute("aria-disabled");
+    for (const end of [ups[0], one("#more") ? null : downs.at(-1)]) end?.setAttribute("aria-disabled", true);
 }
 
 // By its handle, with a mouse or a finger.
-document.addEventListener("pointerdown", (event) => {
-    const row = event.target.closest?.("[data-handle]")?.closest("[data-favorite]");
-    if (!row || event.button !== 0) return;
+on("pointerdown", "[data-handle]", (handle, event) => {
+    if (event.button !== 0) return;
     event.preventDefault();
+    const row = handle.closest("[data-favorite]");
     const before = row.nextElementSibling;
     row.dataset.dragged = "";
     const drag = ({ clientX, clientY }) => {
@@ -166,8 +140,9 @@ document.addEventListener("pointerdown", (event) => {
 
 function freshenList() {
     // What was fetched further down, and what is being done, stays.
-    const isBusy = document.querySelectorAll("#wall > ul").length > 1 || document.querySelector("[data-editing], #undo-button");
-    if (part() && !document.hidden && !isBusy) freshen(part());
+    const isBusy = all("#wall > ul").length > 1 || one("[data-editing], #undo-button");
+    const part = one("#favorites-part");
+    if (part && !document.hidden && !isBusy) freshen(part);
 }
 
 hearts.addEventListener("message", freshenList);

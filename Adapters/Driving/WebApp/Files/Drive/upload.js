@@ -1,29 +1,30 @@
 // Files that are picked, or dropped on the page, go to Vitrine in pieces, and from there to the disk.
 import { freshen } from "../fresh.js";
-import { ask } from "../server.js";
+import { one } from "../page.js";
+import { post } from "../server.js";
 import { say, unsay } from "../status.js";
 
-const form = document.querySelector("[data-upload]");
+const form = one("[data-upload]");
 const pieceInBytes = 1 << 19;
 let coming = 0;
 
 if (form) {
     const { token, file: field } = form.elements;
+    const { drop, folder, upload } = form.dataset;
     field.addEventListener("change", () => take(field.files).then(() => (field.value = "")));
 
-    const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
-    addEventListener("dragover", (event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        say(form.dataset.drop, { stays: true });
-    });
-    addEventListener("dragleave", (event) => event.relatedTarget || unsay(form.dataset.drop));
-    addEventListener("drop", (event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        unsay(form.dataset.drop);
+    const hear = (name, act) =>
+        addEventListener(name, (event) => {
+            if (!event.dataTransfer?.types.includes("Files")) return;
+            event.preventDefault();
+            act(event);
+        });
+    hear("dragover", () => say(drop, { stays: true }));
+    hear("drop", (event) => {
+        unsay(drop);
         take(event.dataTransfer.files);
     });
+    addEventListener("dragleave", (event) => event.relatedTarget || unsay(drop));
 
     // What is still coming would be lost with the page.
     addEventListener("beforeunload", (event) => coming > 0 && event.preventDefault());
@@ -36,23 +37,22 @@ if (form) {
     };
 
     const send = async (file) => {
-        const fields = { token: token.value, path: form.dataset.folder, name: file.name, size: file.size };
-        const begun = await ask(form.dataset.upload, { method: "POST", body: new URLSearchParams(fields) });
+        const { name, size } = file;
+        const begun = await post(upload, new URLSearchParams({ token: token.value, path: folder, name, size }));
         const told = await begun?.text();
-        if (!begun?.ok) return told && say(`${file.name}: ${told}`);
-        for (let at = 0; at < file.size; at += pieceInBytes) {
-            const body = file.slice(at, at + pieceInBytes);
+        if (!begun?.ok) return told && say(`${name}: ${told}`);
+        for (let at = 0; at < size; at += pieceInBytes) {
             const headers = { "Form-Token": token.value };
-            const answer = await ask(`${told}/piece?at=${at}`, { method: "POST", headers, body });
+            const answer = await post(`${told}/piece?at=${at}`, file.slice(at, at + pieceInBytes), { headers });
             if (!answer?.ok) return;
         }
     };
 
     // What has arrived stands in the list.
-    const uploads = document.getElementById("uploads");
+    const uploads = one("#uploads");
     let seen = uploads.dataset.done;
     new MutationObserver(() => {
-        if (Number(uploads.dataset.done) > Number(seen)) freshen(document.getElementById("drive-part"));
+        if (Number(uploads.dataset.done) > Number(seen)) freshen(one("#drive-part"));
         seen = uploads.dataset.done;
     }).observe(uploads, { attributes: true, attributeFilter: ["data-done"] });
 }

@@ -1,8 +1,10 @@
 // A player that gives up says what else can be done.
-document.addEventListener("error", (event) => event.target instanceof HTMLMediaElement && tell(event.target), true);
+import { all, on, one } from "../page.js";
 
-for (const player of document.querySelectorAll("#viewer :is(audio, video)")) if (player.error) tell(player);
+on("error", "video, audio", tell, true);
+
+for (const player of all("#viewer :is(audio, video)")) if (player.error) tell(player);
 
 function tell(player) {
-    player.parentElement.querySelector("[data-unplayable]")?.removeAttribute("hidden");
+    one("[data-unplayable]", player.parentElement)?.removeAttribute("hidden");
 }

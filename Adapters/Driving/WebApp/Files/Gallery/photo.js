@@ -1,17 +1,18 @@
 // One photo: swiping leads to its neighbours, controls fade while nothing moves, saving says how it went.
-import { read, send } from "../server.js";
+import { all, instead, on, one, opensAside, pausing } from "../page.js";
+import { pageOf, send } from "../server.js";
 
-const photo = document.querySelector("[data-photo]");
+const photo = one("[data-photo]");
+const neighbors = "[rel=prev], [rel=next]";
 
 if (photo) {
-    let timer;
     let start = null;
+    const idle = pausing(2500, () => {
+        if (!one(":popover-open, :focus-visible")) document.body.dataset.idle = "";
+    });
     const wake = () => {
         delete document.body.dataset.idle;
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-            if (!document.querySelector(":popover-open, :focus-visible")) document.body.dataset.idle = "";
-        }, 2500);
+        idle();
     };
     for (const name of ["pointermove", "pointerdown", "keydown", "focusin"]) addEventListener(name, wake);
     wake();
@@ -22,38 +23,31 @@ if (photo) {
     addEventListener("touchend", ({ changedTouches: [end] }) => {
         if (!start || visualViewport.scale > 1.01) return;
         const [x, y] = [end.clientX - start.clientX, end.clientY - start.clientY];
-        if (Math.abs(x) > 60 && Math.abs(x) > 2 * Math.abs(y)) {
-            photo.querySelector(x > 0 ? "[rel=prev]" : "[rel=next]")?.click();
-        }
+        if (Math.abs(x) > 60 && Math.abs(x) > 2 * Math.abs(y)) one(x > 0 ? "[rel=prev]" : "[rel=next]")?.click();
     });
 
     // Going on to a neighbour is no step of its own: Back leads to the wall.
-    document.addEventListener("click", (event) => {
-        const link = event.target.closest("[rel=prev], [rel=next]");
-        if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    on("click", neighbors, (link, event) => {
+        if (opensAside(event)) return;
         event.preventDefault();
         location.replace(link.href);
     });
 
     // The neighbours' pictures are there before one goes to them.
     addEventListener("load", () => {
-        for (const link of photo.querySelectorAll("[rel=prev], [rel=next]")) {
-            const address = new URL(link.href);
-            new Image().src = `${address.pathname}/picture${address.search}`;
+        for (const link of all(neighbors)) {
+            const { pathname, search } = new URL(link.href);
+            new Image().src = `${pathname}/picture${search}`;
         }
     });
 }
 
-document.addEventListener("submit", async (event) => {
-    if (!event.target.matches("[data-save-photo]")) return;
-    event.preventDefault();
-    event.target.closest("[popover]")?.hidePopover();
-    const answer = await send(event.target, event.submitter);
-    const page = read(await answer?.text());
-    const fresh = page.getElementById("photo-notice");
-    const place = document.getElementById("photo-notice");
+instead("submit", "[data-save-photo]", async (form, { submitter }) => {
+    form.closest("[popover]")?.hidePopover();
+    const fresh = one("#photo-notice", await pageOf(await send(form, submitter)));
+    const place = one("#photo-notice");
     if (!fresh) return location.reload();
-    place.replaceChildren(...[...fresh.childNodes].map((node) => document.importNode(node, true)));
+    place.replaceChildren(...document.importNode(fresh, true).childNodes);
     // A failure stays until the next attempt.
-    if (place.querySelector("[role=status]")) setTimeout(() => place.replaceChildren(), 8000);
+    if (one("[role=status]", place)) setTimeout(() => place.replaceChildren(), 8000);
 });

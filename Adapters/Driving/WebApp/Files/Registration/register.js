@@ -1,48 +1,41 @@
 // The form of registration: the server's rules say what is wrong while somebody types, and no password is lost when
 // there is something.
-import { morph } from "../morph.js";
-import { ask, read, send } from "../server.js";
+import { update } from "../morph.js";
+import { all, one, pausing } from "../page.js";
+import { pageOf, post, send } from "../server.js";
 
-const form = document.querySelector("form[data-review]");
-if (form) watch(form);
+const form = one("form[data-review]");
+if (form) watch();
 
-function watch(form) {
-    const fields = [...form.querySelectorAll("[data-field]")];
-    const button = form.querySelector("#register-button");
-    const input = (field) => field.querySelector("input");
+function watch() {
+    const fields = all("[data-field]", form);
+    const button = one("#register-button");
+    const input = (field) => one("input", field);
     const isWrong = (field) => input(field).getAttribute("aria-invalid") === "true";
     const touched = new Set(fields.filter(isWrong));
     let turn = 0;
-    let pause;
 
     const settle = () => {
         button.disabled = fields.some((field) => !input(field).value);
     };
 
-    async function review() {
+    const soon = pausing(250, async () => {
+        if (button.hasAttribute("aria-busy")) return;
         const mine = ++turn;
         const body = new URLSearchParams([...new FormData(form)]);
         for (const field of touched) body.append("touched", field.dataset.field);
-        const answer = await ask(form.dataset.review, { method: "POST", body });
+        const answer = await post(form.dataset.review, body);
         // What was typed since has a question of its own.
-        if (answer?.ok && mine === turn) put(read(await answer.text()));
-    }
+        if (answer?.ok && mine === turn) put(await pageOf(answer));
+    });
 
     // Only what is said: what is typed stays as it is.
     function put(page) {
-        for (const place of form.querySelectorAll("[data-says]")) {
-            const fresh = page.getElementById(place.id);
-            if (fresh) morph(place, fresh);
-        }
+        for (const place of all("[data-says]", form)) update(place, page);
         for (const field of fields) {
             const fresh = page.getElementById(input(field).id);
             if (fresh) input(field).setAttribute("aria-invalid", fresh.getAttribute("aria-invalid"));
         }
-    }
-
-    function soon() {
-        clearTimeout(pause);
-        pause = setTimeout(review, 250);
     }
 
     form.addEventListener("input", () => {
@@ -62,19 +55,18 @@ function watch(form) {
         const secret = document.getElementById(reveal.dataset.reveals);
         const isShown = secret.type === "text";
         secret.type = isShown ? "password" : "text";
-        reveal.setAttribute("aria-pressed", String(!isShown));
+        reveal.setAttribute("aria-pressed", !isShown);
     });
     form.addEventListener("submit", async (event) => {
         event.preventDefault();
-        clearTimeout(pause);
         turn += 1;
-        button.setAttribute("aria-busy", "true");
+        button.setAttribute("aria-busy", true);
         const answer = await send(form, event.submitter);
         button.removeAttribute("aria-busy");
         if (answer?.type === "opaqueredirect") return location.assign(form.dataset.registered);
         if (!answer) return;
         for (const field of fields) touched.add(field);
-        put(read(await answer.text()));
+        put(await pageOf(answer));
         const first = fields.find(isWrong);
         if (first) input(first).focus();
     });

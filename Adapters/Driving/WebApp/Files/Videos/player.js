@@ -1,26 +1,18 @@
 // When the player gives up, a sentence says so, with a way to try again.
-document.addEventListener(
-    "error",
-    (event) => {
-        if (event.target instanceof HTMLVideoElement) show(event.target, true);
-    },
-    true,
-);
+import { all, on, one } from "../page.js";
 
-for (const video of document.querySelectorAll("video")) {
-    if (video.error) show(video, true);
-}
+on("error", "video", (video) => show(video, true), true);
 
-document.addEventListener("click", (event) => {
-    if (!event.target.closest("[data-reload-player]")) return;
-    const video = document.querySelector(".player video");
+for (const video of all("video")) if (video.error) show(video, true);
+
+on("click", "[data-reload-player]", () => {
+    const video = one(".player video");
     show(video, false);
     video.load();
     video.focus();
 });
 
 function show(video, hasFailed) {
-    const notice = video.parentElement.querySelector("[data-player-failure]");
-    notice.hidden = !hasFailed;
+    one("[data-player-failure]", video.parentElement).hidden = !hasFailed;
     video.inert = hasFailed;
 }
