@@ -54,6 +54,8 @@ public struct DiskDocument: Hashable, Sendable {
         DiskDocument("Рисунки/rose.gif", "rose.gif", 1_755_000_600),
         DiskDocument("Рисунки/Озеро.jpg", "lake.jpg", 1_763_300_000),
         DiskDocument("Рисунки/lake.webp", "lake.webp", 1_755_001_200),
+        DiskDocument("Фотокамера/Туман.heif", "fog.heif", 1_743_000_000),
+        DiskDocument("Музыка/Колокольчики.wav", "bells.wav", 1_743_600_000),
         DiskDocument("Добро пожаловать.txt", "readme.txt", 1_614_834_400),
     ]
 

@@ -1,11 +1,14 @@
 """Makes every file that lies on the simulated disk, and the previews of those that a browser cannot draw."""
+import io
 import math
 import pathlib
 import textwrap
+import wave
 import zipfile
 
 from PIL import Image, ImageDraw, ImageFont
 
+import heif
 import office
 import portable
 
@@ -71,6 +74,28 @@ def lake():
     return image
 
 
+def fog():
+    """A morning in the hills."""
+    image = Image.new("RGB", (800, 533), "#dfe7ea")
+    draw = ImageDraw.Draw(image)
+    for step, color in enumerate(("#c3d0d6", "#9fb2bb", "#73909c", "#456472")):
+        ridge = [(x, 240 + 70 * step - 40 * math.sin(x / (90 + 25 * step) + 2 * step)) for x in range(0, 801, 8)]
+        draw.polygon([(0, 533), *ridge, (800, 533)], fill=color)
+    return image
+
+
+def bells():
+    """Four bells, one after the other, in two seconds."""
+    notes, rate = (523.25, 659.26, 783.99, 1046.5), 8000
+    levels = bytearray()
+    for moment in range(2 * rate):
+        sound = sum(
+            math.exp(-3 * since) * math.sin(2 * math.pi * pitch * since)
+            for place, pitch in enumerate(notes) if (since := moment / rate - 0.3 * place) > 0)
+        levels.append(128 + round(36 * sound))
+    return bytes(levels)
+
+
 def main():
     FILES.mkdir(exist_ok=True)
     (FILES / "report.docx").write_bytes(office.word(REPORT))
@@ -85,6 +110,14 @@ def main():
     lake().save(FILES / "lake.jpg", quality=82, optimize=True)
     rose().quantize(32).save(FILES / "rose.gif")
     lake().resize((480, 320)).save(FILES / "lake.webp", quality=70)
+    jpeg = io.BytesIO()
+    fog().save(jpeg, "JPEG", quality=60, optimize=True)
+    (FILES / "fog.heif").write_bytes(heif.photo(jpeg.getvalue(), *fog().size))
+    for width in (240, 800):
+        fog().resize((width, width * 2 // 3)).quantize(16).save(FILES / f"fog-{width}.png", optimize=True)
+    with wave.open(str(FILES / "bells.wav"), "wb") as sound:
+        sound.setparams((1, 1, 8000, 0, "NONE", ""))
+        sound.writeframes(bells())
     (FILES / "readme.txt").write_text(
         "Это учебный Диск: всё, что на нём лежит, сделано для этого проекта.\n"
         "This Disk is a simulated one: all that lies on it was made for this project.\n")

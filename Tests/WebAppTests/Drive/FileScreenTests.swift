@@ -60,11 +60,27 @@ import WebServer
         let visitor = try await Visitor.onDisk([.file("/plan.docx")])
         try await visitor.bring("/plan.docx")
         let page = try await visitor.get("/drive/file?path=/plan.docx").text
-        #expect(page.contains("Making the document readable") && page.contains("data-stale"))
+        #expect(page.contains("Preparing the document") && page.contains("data-stale"))
         let viewer = try await visitor.get("/drive/file/viewer?path=/plan.docx").text
         #expect(viewer.contains("src=\"/drive/file/document?path=/plan.docx#"))
         let pdf = try await visitor.get("/drive/file/document?path=/plan.docx")
         #expect(pdf.headers["Content-Type"] == "application/pdf")
+    }
+
+    @Test(.requirement("DR-23")) func `says that it prepares a document that has just come, before that takes a while`()
+        async throws
+    {
+        let visitor = try await Visitor.onDisk([.file("/plan.docx", preview: .dot)])
+        let world = try #require(visitor.disk)
+        world.disk.transferGate.close()
+        let coming = try await visitor.get("/drive/file?path=/plan.docx").text
+        #expect(coming.contains("data-fresh=\"/drive/file/viewer?path=/plan.docx&amp;begun\""))
+        #expect(!coming.contains("data-stale"))
+        world.disk.transferGate.open()
+        try await visitor.bring("/plan.docx")
+        let viewer = try await visitor.get("/drive/file/viewer?path=/plan.docx&begun").text
+        #expect(viewer.contains("Preparing the document") && viewer.contains("data-stale"))
+        #expect(viewer.contains("data-fresh=\"/drive/file/viewer?path=/plan.docx\""))
     }
 
     @Test(.requirement("DR-23")) func `says what to install where no document can be read, and offers the file`()

@@ -35,15 +35,15 @@ extension VitrineWebApp {
         }
     }
 
-    /// The viewer as a part of the page: once the file is here, or a document is readable.
+    /// The viewer as a part of the page: once the file is here, or a document is readable. With `begun` it says at once
+    /// that a document is being prepared, and the page then asks for what comes of it.
     func liveFileViewer(_ visit: Visit) async -> Response {
         await partOfDrive(visit) { drive in
             guard let path = visit.drivePath,
                 // The page goes on to show what it showed.
                 let item = try? await drive.access.item(path, .keptFirst).value
             else { return .text(.notFound, "") }
-            let isWaiting = visit.request.queryValue("wait") != nil
-            let viewer = await drive.viewer(of: item, visit, waits: !isWaiting)
+            let viewer = await drive.viewer(of: item, visit, waits: visit.request.queryValue("begun") == nil)
             return renderPart(viewer.html(), visit)
         }
     }

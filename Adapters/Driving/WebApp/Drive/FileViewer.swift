@@ -21,14 +21,20 @@ struct FileViewer {
     private var view: FileView { FileView(of: item) }
     private var contents: String { item.path.at("/drive/file/contents") }
 
+    /// A document that has just come takes a while to be readable: that is said before it is waited for.
+    private var freshAddress: String {
+        let isComing = view == .office && !isHere
+        return Path.to("/drive/file/viewer", ("path", item.path.inQuery), ("begun", isComing ? "" : nil))
+    }
+
     func html() -> HTML {
         div(
-            .id("viewer"), .class("viewer"), .data("fresh", item.path.at("/drive/file/viewer")),
+            .id("viewer"), .class("viewer"), .data("fresh", freshAddress),
             document == .underWay ? .data("stale") : nil, .aria("busy", document == .underWay)
         ) {
             if item.file?.safety == .infected {
                 notice(.infectedExplained)
-            } else if isHere {
+            } else if isHere || view == .preview {
                 itself
             } else {
                 preview(orElse: view == .other ? .cannotBeShown : .opensWhenHere)

@@ -70,7 +70,8 @@ struct MediaKind: Hashable, Sendable {
     private static let kinds: [String: (String, String)] = [
         "jpg": ("image/jpeg", "image"), "jpeg": ("image/jpeg", "image"), "png": ("image/png", "image"),
         "gif": ("image/gif", "image"), "webp": ("image/webp", "image"), "svg": ("image/svg+xml", "image"),
-        "heic": ("image/heif", "image"), "bmp": ("image/bmp", "image"), "tiff": ("image/tiff", "image"),
+        "heic": ("image/heif", "image"), "heif": ("image/heif", "image"), "bmp": ("image/bmp", "image"),
+        "tiff": ("image/tiff", "image"),
         "txt": ("text/plain", "document"), "md": ("text/plain", "text"), "csv": ("text/csv", "spreadsheet"),
         "html": ("text/html", "web"), "json": ("application/json", "text"), "xml": ("text/xml", "text"),
         "swift": ("text/x-swift", "development"), "py": ("text/x-python", "development"),
@@ -81,6 +82,7 @@ struct MediaKind: Hashable, Sendable {
         "pptx": (office + "presentationml.presentation", "document"),
         "zip": ("application/zip", "compressed"), "gz": ("application/x-gzip", "compressed"),
         "mp4": ("video/mp4", "video"), "webm": ("video/webm", "video"), "mov": ("video/quicktime", "video"),
-        "mp3": ("audio/mpeg", "audio"), "ogg": ("audio/ogg", "audio"), "epub": ("application/epub+zip", "book"),
+        "mp3": ("audio/mpeg", "audio"), "wav": ("audio/x-wav", "audio"), "ogg": ("audio/ogg", "audio"),
+        "epub": ("application/epub+zip", "book"),
     ]
 }
