@@ -20,7 +20,7 @@ extension GalleryError {
         case .closed(nil): "The community is closed to you. Join it at the service, then try again."
         case .closed(.photos): "The community shows its photos to its members only."
         case .closed(.videos): "The community shows its videos to its members only."
-        case .notFound: "It is not there any more, or never was. Go back to the list and refresh it."
+        case .notFound: "It is not here any more. Go back to the list and refresh it."
         case .noCommunity: "There is no such community, or it was deleted. Check its name in the settings."
         case .tryLater(let wait): "The service asks to wait. Try again in \(wait.words(in: .english))."
         case .actionNeeded(_?):
@@ -50,7 +50,7 @@ extension GalleryError {
         case .closed(nil): "Сообщество для вас закрыто. Вступите в него на сайте и попробуйте снова."
         case .closed(.photos): "Сообщество показывает фотографии только участникам."
         case .closed(.videos): "Сообщество показывает видео только участникам."
-        case .notFound: "Этого больше нет или не было. Вернитесь к списку и обновите его."
+        case .notFound: "Здесь этого больше нет. Вернитесь к списку и обновите его."
         case .noCommunity: "Такого сообщества нет, или оно удалено. Проверьте его название в настройках."
         case .tryLater(let wait): "Сайт просит подождать. Попробуйте через \(wait.words(in: .russian))."
         case .actionNeeded(_?):

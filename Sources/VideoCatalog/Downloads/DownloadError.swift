@@ -79,8 +79,8 @@ extension DownloadError {
     private var english: String {
         switch self {
         case .offline: "There is no connection to the video's host, or it breaks. Check it, then go on."
-        case .sourceFailed: "The video's host keeps failing. Go on later."
-        case .tryLater(let wait): "The video's host asks to wait. Go on in \(wait.words(in: .english))."
+        case .sourceFailed: "The video's host keeps failing. Resume later."
+        case .tryLater(let wait): "The video's host asks to wait. Resume in \(wait.words(in: .english))."
         case .gone: "There is no video where the link leads. Refresh the list, or check the address."
         case .refused: "The video's host does not give it away by this link. Refresh the list, or check the address."
         case .badLink:

@@ -53,7 +53,10 @@ extension `In a browser` {
                 try await browser.find("input[type=search]").type(" 🦄")
                 try await browser.waitUntil(
                     "nothing",
-                    script: "return document.querySelector('.empty h2')?.innerText.includes('Photo 🦄') === true")
+                    script: """
+                        return document.querySelector('.empty h2') !== null
+                            && document.querySelector('#freshness').innerText.includes('Photo 🦄');
+                        """)
                 try await visit.photograph("nothing was found")
                 try await browser.run(
                     """

@@ -44,7 +44,7 @@ import Foundation
         #expect(try await visitor.post(path + "/cancel").status == .seeOther)
         let paused = try await visitor.get(path).text
         #expect(paused.contains("Paused, 4\u{A0}bytes of 10\u{A0}bytes · 40%"))
-        #expect(paused.contains(">Go on</button>"))
+        #expect(paused.contains(">Resume</button>"))
     }
 
     @Test(.requirement("VD-2", "VD-8")) func `plays from here once it is kept`() async throws {
@@ -88,7 +88,7 @@ import Foundation
     }
 
     @Test(arguments: [
-        (DownloadError.offline, "Go on"), (.gone, "Download again"), (.noRoom(missingBytes: 5_000_000), "Go on"),
+        (DownloadError.offline, "Resume"), (.gone, "Download again"), (.noRoom(missingBytes: 5_000_000), "Resume"),
     ])
     func `says why it failed, and what can be done`(_ error: DownloadError, _ action: String) async throws {
         let visitor = try await Visitor().entered()
@@ -118,7 +118,7 @@ import Foundation
 @Suite struct `The shelf` {
     @Test func `says that nothing is kept`() async throws {
         let page = try await Visitor().entered().get("/videos/kept").text
-        #expect(page.contains("Nothing is kept yet"))
+        #expect(page.contains("Nothing downloaded yet"))
     }
 
     @Test func `lists what is kept with sizes and the total, and lets go of it`() async throws {
@@ -131,7 +131,7 @@ import Foundation
         let removal = try await visitor.post(
             "/videos/lessons-950/remove", ["confirmed": "1", "back": "/videos/kept"])
         #expect(removal.headers["Location"] == "/videos/kept")
-        #expect(try await visitor.get("/videos/kept").text.contains("Nothing is kept yet"))
+        #expect(try await visitor.get("/videos/kept").text.contains("Nothing downloaded yet"))
     }
 
     @Test func `pauses everything and lets everything go on`() async throws {
@@ -144,7 +144,7 @@ import Foundation
         }
         #expect(try await visitor.get("/videos/kept").text.contains(">Pause all</button>"))
         _ = try await visitor.post("/videos/kept/pause")
-        #expect(try await visitor.get("/videos/kept").text.contains(">Go on with all</button>"))
+        #expect(try await visitor.get("/videos/kept").text.contains(">Resume all</button>"))
         visitor.downloader.letGo()
         _ = try await visitor.post("/videos/kept/resume")
         for await snapshot in await visitor.queue.snapshots() where !snapshot.kept.isEmpty { break }

@@ -83,7 +83,7 @@ struct DiscoverPart {
     @HTMLContent private func list(_ found: FoundPhotos) -> HTML {
         if found.page.items.isEmpty, wish.cursor == nil {
             emptyState(
-                Icon.search, heading: visit.say(wish.query.map { .nothingFound($0.text) } ?? .noPhotosByChance),
+                Icon.search, heading: visit.say(wish.query == nil ? .noPhotosByChance : .nothingFound),
                 sentence: visit.say(wish.query == nil ? .noPhotosByChanceExplained : .noPhotosFoundExplained))
         } else {
             div(.class("mosaic"), .id("wall"), .data("walk")) {

@@ -9,7 +9,7 @@ extension Phrase {
     static let searchPhotos = Phrase("Search photos", "Поиск фотографий")
     static let loadingPhotos = Phrase("Fetching photos…", "Загружаем фотографии…")
     static let searching = Phrase("Searching…", "Ищем…")
-    static let byChance = Phrase("Photos by chance", "Случайные фотографии")
+    static let byChance = Phrase("Random photos", "Случайные фотографии")
     static let others = Phrase("Show others", "Показать другие")
 
     static func found(_ total: Int?, _ shown: Int, _ query: String) -> Phrase {
@@ -27,7 +27,7 @@ extension Phrase {
     static let noPhotosByChance = Phrase("No photos", "Фотографий нет")
     static let noPhotosByChanceExplained = Phrase(
         "The service has none to show at the moment.", "Сервису сейчас нечего показать.")
-    static let openKeyPage = Phrase("Open the page of keys", "Открыть страницу ключей")
+    static let openKeyPage = Phrase("Get a key", "Получить ключ")
 
     static func requestsLeft(_ limit: RateLimit) -> Phrase {
         let (english, russian) = (Words(.english), Words(.russian))

@@ -7,18 +7,18 @@ import Wording
 extension Phrase {
     static let downloadVideo = Phrase("Download video", "Скачать видео")
     static let cancelDownload = Phrase("Cancel download", "Отменить загрузку")
-    static let goOn = Phrase("Go on", "Продолжить")
+    static let goOn = Phrase("Resume", "Продолжить")
     static let downloadAgain = Phrase("Download again", "Скачать снова")
     static let removeKeptQuestion = Phrase("Remove this video?", "Удалить это видео?")
     static let removeKeptExplained = Phrase(
-        "Its file on this computer goes. What is still in the feed can be downloaded again.",
-        "Файл на этом компьютере исчезнет. Если видео ещё есть в ленте, его можно скачать снова.")
+        "Its file is deleted from this computer. What is still in the feed can be downloaded again.",
+        "Файл удалится с этого компьютера. Если видео ещё есть в ленте, его можно скачать снова.")
     static let keepFile = Phrase("Keep", "Оставить")
     static let remove = Phrase("Remove", "Удалить")
     static let waitingItsTurn = Phrase("Waiting for its turn", "Ждёт своей очереди")
     static let waitingForHost = Phrase("Waiting for the host", "Ждём ответа хранилища")
     static let starting = Phrase("Starting…", "Начинаем…")
-    static let checkingFile = Phrase("All has come; checking the file…", "Всё загружено; проверяем файл…")
+    static let checkingFile = Phrase("All received; checking the file…", "Всё загружено; проверяем файл…")
     static let progress = Phrase("Download progress", "Ход загрузки")
 
     static func paused(_ came: String) -> Phrase { Phrase("Paused, \(came)", "Приостановлено, \(came)") }
@@ -37,10 +37,10 @@ extension Phrase {
     static let downloaded = Phrase("Downloaded", "Скачанное")
     static let downloading = Phrase("Downloads", "Загрузки")
     static let pauseAll = Phrase("Pause all", "Приостановить все")
-    static let goOnAll = Phrase("Go on with all", "Продолжить все")
-    static let nothingKept = Phrase("Nothing is kept yet", "Пока ничего не сохранено")
+    static let goOnAll = Phrase("Resume all", "Продолжить все")
+    static let nothingKept = Phrase("Nothing downloaded yet", "Пока ничего не скачано")
     static let nothingKeptExplained = Phrase(
-        "Videos that you download stand here and play without a network.",
+        "Videos that you download appear here and play without a network.",
         "Здесь будут скачанные видео; они играют без сети.")
     static func total(of shelf: DownloadsSnapshot, _ visit: Visit) -> Phrase {
         let (count, size) = (shelf.kept.count, visit.words.size(Int64(shelf.keptBytes)))

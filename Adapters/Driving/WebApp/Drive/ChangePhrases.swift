@@ -2,7 +2,7 @@
 
 extension Phrase {
     static let rename = Phrase("Rename", "Переименовать")
-    static let renameTitle = Phrase("Give it another name", "Новое имя")
+    static let renameTitle = Phrase("New name", "Новое имя")
     static let nameOfItem = Phrase("Name", "Имя")
     static let move = Phrase("Move", "Переместить")
     static let moveHere = Phrase("Move here", "Переместить сюда")
@@ -15,9 +15,9 @@ extension Phrase {
     static let deleteExplained = Phrase(
         "It goes to the trash of the disk, and can be brought back from there.",
         "Он попадёт в корзину диска, оттуда его можно вернуть.")
-    static let deleteForever = Phrase("Delete for ever", "Удалить навсегда")
+    static let deleteForever = Phrase("Delete forever", "Удалить навсегда")
     static func deleteForeverQuestion(_ name: String) -> Phrase {
-        Phrase("Delete “\(name)” for ever?", "Удалить «\(name)» навсегда?")
+        Phrase("Delete “\(name)” forever?", "Удалить «\(name)» навсегда?")
     }
     static let deleteForeverExplained = Phrase(
         "It does not go to the trash: nothing brings it back.", "В корзину он не попадёт, вернуть его будет нельзя.")

@@ -23,7 +23,7 @@ extension Phrase {
     static let welcomeSharingExplained = Phrase(
         "Give somebody the file itself or a link to it. A link can be taken back at any time.",
         "Отправьте сам файл или ссылку на него. Ссылку можно отозвать в любой момент.")
-    static let welcomeOffline = Phrase("It stays without a network", "Остаётся и без сети")
+    static let welcomeOffline = Phrase("There without a network, too", "Доступно и без сети")
     static let welcomeOfflineExplained = Phrase(
         "What you have opened is kept on this computer until you sign out.",
         "То, что вы открывали, хранится на этом компьютере, пока вы не выйдете.")
@@ -35,20 +35,20 @@ extension Phrase {
     static let begin = Phrase("Begin", "Начать")
 
     // MARK: Lists
-    static let recentFilesUpToDate = Phrase("The files that came last", "Последние файлы")
+    static let recentFilesUpToDate = Phrase("Latest files", "Последние файлы")
     static func recentFilesSaved(_ ago: String) -> Phrase {
-        Phrase("The files that came last, saved \(ago)", "Последние файлы, сохранено \(ago)")
+        Phrase("Latest files, saved \(ago)", "Последние файлы, сохранено \(ago)")
     }
     static let folderIsEmpty = Phrase("This folder is empty", "Папка пуста")
     static let folderIsEmptyExplained = Phrase(
         "Drop files onto this page, or press “Upload”.", "Перетащите сюда файлы или нажмите «Загрузить».")
     static let nothingRecent = Phrase("No files yet", "Файлов пока нет")
     static let nothingRecentExplained = Phrase(
-        "What is uploaded to the disk will stand here, newest first.",
+        "What is uploaded to the disk will appear here, newest first.",
         "Здесь появится то, что загружено на диск, сначала новое.")
     static let nothingPublished = Phrase("Nothing is published", "Ничего не опубликовано")
     static let nothingPublishedExplained = Phrase(
-        "Files and folders that have a link for everybody will stand here.",
+        "Files and folders with a link for everybody will appear here.",
         "Здесь появятся файлы и папки, на которые есть общая ссылка.")
     static let toTheBeginning = Phrase("To the beginning", "К началу")
     static let noFiles = Phrase("The files could not be loaded", "Не удалось загрузить файлы")
@@ -60,7 +60,7 @@ extension Phrase {
     static let created = Phrase("Created", "Создан")
     static let changed = Phrase("Changed", "Изменён")
     static let sizeOfFile = Phrase("Size", "Размер")
-    static let place = Phrase("Place", "Где лежит")
+    static let place = Phrase("Folder", "Папка")
     static let link = Phrase("Link", "Ссылка")
     static let bring = Phrase("Download", "Скачать")
     static let pause = Phrase("Pause", "Приостановить")
@@ -81,7 +81,7 @@ extension Phrase {
     static let onlyPreview = Phrase(
         "This is a preview: browsers cannot show the picture itself.",
         "Это уменьшенная копия: сам снимок браузеры не показывают.")
-    static let preparingDocument = Phrase("Making the document readable…", "Готовим документ к чтению…")
+    static let preparingDocument = Phrase("Preparing the document…", "Готовим документ…")
     static let browserCannotPlay = Phrase(
         "The browser cannot play this. Save it and open it with another program.",
         "Браузер не может это воспроизвести. Сохраните файл и откройте его другой программой.")

@@ -1,10 +1,10 @@
 // Every word of the profile, the trash, the search and the room that things take up.
 
 extension Phrase {
-    static let owner = Phrase("Whose disk", "Чей диск")
+    static let owner = Phrase("Owner", "Владелец")
     static let usedBytes = Phrase("Used", "Занято")
     static let freeBytes = Phrase("Free", "Свободно")
-    static let totalBytes = Phrase("In all", "Всего")
+    static let totalBytes = Phrase("Total", "Всего")
     static let inTrash = Phrase("In the trash", "В корзине")
     static let signOutQuestion = Phrase(
         "Are you sure you want to log out? All local data will be deleted.",
@@ -14,7 +14,7 @@ extension Phrase {
     // MARK: Trash
     static let trash = Phrase("Trash", "Корзина")
     static let trashExplained = Phrase(
-        "What is here takes up room until it is deleted for ever.",
+        "What is here takes up space until it is deleted forever.",
         "То, что здесь, занимает место, пока не удалено навсегда.")
     static let noTrash = Phrase("The trash could not be opened", "Не удалось открыть корзину")
     static let trashIsEmpty = Phrase("The trash is empty", "Корзина пуста")
@@ -24,7 +24,7 @@ extension Phrase {
     static let restore = Phrase("Bring back", "Вернуть")
     static let emptyTrash = Phrase("Empty the trash", "Очистить корзину")
     static let emptyTrashQuestion = Phrase("Empty the trash?", "Очистить корзину?")
-    static let eraseQuestion = Phrase("Delete it for ever?", "Удалить навсегда?")
+    static let eraseQuestion = Phrase("Delete it forever?", "Удалить навсегда?")
     static let eraseExplained = Phrase("Nothing brings it back.", "Вернуть будет нельзя.")
 
     // MARK: Search
@@ -38,12 +38,12 @@ extension Phrase {
         "No name on the disk has these words in it.", "На диске нет имён с такими словами.")
 
     // MARK: Room
-    static let space = Phrase("What takes up the room", "Что занимает место")
+    static let space = Phrase("What takes up space", "Что занимает место")
     static let folderSizes = Phrase("Folders by size", "Папки по размеру")
     static let openFolder = Phrase("Open the folder", "Открыть папку")
-    static let duplicates = Phrase("The same more than once", "Одинаковые файлы")
+    static let duplicates = Phrase("Identical files", "Одинаковые файлы")
     static let noDuplicates = Phrase("No two files are the same.", "Одинаковых файлов нет.")
     static func duplicatesWaste(_ size: String) -> Phrase {
-        Phrase("One of each would be enough: \(size) could be free.", "Хватило бы по одному: освободилось бы \(size).")
+        Phrase("Keeping one of each would free \(size).", "Если оставить по одному, освободится \(size).")
     }
 }

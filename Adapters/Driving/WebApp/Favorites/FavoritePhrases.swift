@@ -10,7 +10,7 @@ extension Phrase {
     }
     static let noFavorites = Phrase("No favorites yet", "В избранном пока пусто")
     static let noFavoritesExplained = Phrase(
-        "Photos that you keep with the heart stand here, also without a network.",
+        "Photos that you mark with the heart appear here, without a network, too.",
         "Здесь будут фотографии, отмеченные сердечком, — и без сети тоже.")
     static let findPhotos = Phrase("Find photos", "Найти фотографии")
     static let authorUnknown = Phrase("Unknown author", "Автор неизвестен")

@@ -38,7 +38,7 @@ extension Phrase {
     static let aboutVitrine = Phrase("About Vitrine", "О Витрине")
     static let demo = Phrase("Demo", "Демонстрация")
     static let demoExplained = Phrase(
-        "The services behind this demo run on this computer. Their pages let you cut the line or slow it down.",
+        "The services behind this demo run on this computer. Their pages let you cut the connection or slow it down.",
         "Службы этой демонстрации работают на вашем компьютере. На их страницах можно оборвать или замедлить связь.")
     static let allParts = Phrase("All parts of the screens", "Все части экранов")
 
