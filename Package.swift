@@ -228,7 +228,9 @@ let package = Package(
         .testTarget(name: "HTTPTransportTests", dependencies: ["HTTPTransport", "TestTraits"]),
         .testTarget(
             name: "URLSessionTransportTests",
-            dependencies: ["URLSessionTransport", "HTTPTransport", "MisbehavingServer", "TestTraits"]),
+            dependencies: [
+                "URLSessionTransport", "HTTPTransport", "MisbehavingServer", "OutsideProcesses", "TestTraits",
+            ]),
         .testTarget(
             name: "VideoFeedAdapterTests",
             dependencies: [

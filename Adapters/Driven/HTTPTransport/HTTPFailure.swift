@@ -1,6 +1,6 @@
 /// Why no whole answer came. `detail` is for a log: secrets in it are redacted.
 public enum HTTPFailure: Error, Hashable, Sendable {
-    /// No way to the host: name, route, refused or lost connection.
+    /// No way to the host: name, route, refused or lost connection, or a certificate that nobody vouches for.
     case offline(detail: String)
     /// The deadline or the idle time-out passed.
     case timedOut
