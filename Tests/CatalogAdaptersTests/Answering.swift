@@ -3,6 +3,7 @@ import Foundation
 import HTTPTransport
 import InMemoryAdapters
 import Registration
+import SharedKernel
 
 extension URL {
     static let shop = URL(string: "https://catalog.example")!

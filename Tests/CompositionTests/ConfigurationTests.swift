@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SharedKernel
 import TestTraits
 import Testing
 

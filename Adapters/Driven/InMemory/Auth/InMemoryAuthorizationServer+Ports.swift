@@ -1,4 +1,5 @@
 public import Auth
+import Synchronization
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
