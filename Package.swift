@@ -22,6 +22,7 @@ let package = Package(
         // Driven adapters an embedder may want.
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
         .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
+        .library(name: "CurlTransport", targets: ["CurlTransport"]),
         .library(name: "VideoFeedAdapter", targets: ["VideoFeedAdapter"]),
         .library(name: "UnsplashAdapter", targets: ["UnsplashAdapter"]),
         .library(name: "CatalogAdapters", targets: ["CatalogAdapters"]),
@@ -59,12 +60,17 @@ let package = Package(
         .target(name: "VideoCatalog", dependencies: ["Digests", "SharedKernel"]),
 
         // MARK: Driven adapters: what the domains ask for
-        .target(name: "HTTPTransport", path: "Adapters/Driven/HTTPTransport"),
-        .target(name: "LibreOfficeAdapter", dependencies: ["Drive"], path: "Adapters/Driven/LibreOffice"),
         .target(name: "CMalloc", path: "Adapters/Driven/CMalloc"),
+        .target(name: "HTTPTransport", dependencies: ["CMalloc"], path: "Adapters/Driven/HTTPTransport"),
+        .target(name: "LibreOfficeAdapter", dependencies: ["Drive"], path: "Adapters/Driven/LibreOffice"),
         .target(
-            name: "URLSessionTransport", dependencies: ["HTTPTransport", "CMalloc"],
+            name: "URLSessionTransport", dependencies: ["HTTPTransport"],
             path: "Adapters/Driven/URLSessionTransport"),
+        // The library that FoundationNetworking brings along: no headers of it need be installed.
+        .target(name: "CCurl", path: "Adapters/Driven/CCurl"),
+        .target(
+            name: "CurlTransport", dependencies: ["HTTPTransport", "CCurl"], path: "Adapters/Driven/CurlTransport",
+            linkerSettings: [.linkedLibrary(":libcurl.so.4", .when(platforms: [.linux]))]),
         .target(
             name: "VideoFeedAdapter", dependencies: ["Digests", "VideoCatalog", "SharedKernel", "HTTPTransport"],
             path: "Adapters/Driven/VideoFeed"),
@@ -174,7 +180,9 @@ let package = Package(
                 "Digests",
                 "Drive",
                 "SharedKernel", "Auth", "Favorites", "Gallery", "VideoCatalog",
-                "HTTPTransport", "URLSessionTransport", "VKAdapter", "UnsplashAdapter", "VideoFeedAdapter",
+                "HTTPTransport", "CurlTransport",
+                .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])), "VKAdapter",
+                "UnsplashAdapter", "VideoFeedAdapter",
                 "JSONFileStorage",
                 "LocalFiles",
                 "InMemoryAdapters",
@@ -227,9 +235,10 @@ let package = Package(
             dependencies: ["Digests", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "SampleVideos", "TestTraits"]),
         .testTarget(name: "HTTPTransportTests", dependencies: ["HTTPTransport", "TestTraits"]),
         .testTarget(
-            name: "URLSessionTransportTests",
+            name: "TransportTests",
             dependencies: [
-                "URLSessionTransport", "HTTPTransport", "MisbehavingServer", "OutsideProcesses", "TestTraits",
+                "CurlTransport", "URLSessionTransport", "HTTPTransport", "MisbehavingServer", "OutsideProcesses",
+                "TestTraits",
             ]),
         .testTarget(
             name: "VideoFeedAdapterTests",
@@ -388,7 +397,7 @@ let package = Package(
 )
 
 // Headers for what the toolchain's modules lack; everything else is Swift, and strict.
-let headers: Set = ["CEpoll", "CMalloc"]
+let headers: Set = ["CCurl", "CEpoll", "CMalloc"]
 for target in package.targets where ![.plugin, .system].contains(target.type) && !headers.contains(target.name) {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [

@@ -1,7 +1,7 @@
 /// A message cut into blocks of 64 bytes, and what they have made of a hash's words, as in SHA-256 and MD5.
 struct BlockMessage: Sendable {
-    /// Changes the words by one block.
-    typealias Mixing = (UnsafeRawBufferPointer, inout [UInt32]) -> Void
+    /// Changes the words by each of so many blocks, which lie one behind the other.
+    typealias Mixing = (_ blocks: UnsafeRawPointer, _ count: Int, _ words: UnsafeMutablePointer<UInt32>) -> Void
 
     private var words: [UInt32]
     private var pending: [UInt8] = []
@@ -20,21 +20,17 @@ struct BlockMessage: Sendable {
 
     private mutating func append(_ bytes: UnsafeRawBufferPointer, _ mix: Mixing) {
         lengthInBytes &+= UInt64(bytes.count)
-        var words = words
         var start = 0
         if !pending.isEmpty {
             start = min(64 - pending.count, bytes.count)
             pending.append(contentsOf: bytes[..<start])
             guard pending.count == 64 else { return }
-            pending.withUnsafeBytes { mix($0, &words) }
+            pending.withUnsafeBytes { Self.mix($0, into: &words, mix) }
             pending.removeAll(keepingCapacity: true)
         }
-        while bytes.count - start >= 64 {
-            mix(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]), &words)
-            start += 64
-        }
-        pending.append(contentsOf: bytes[start...])
-        self.words = words
+        let end = bytes.count - (bytes.count - start) % 64
+        Self.mix(UnsafeRawBufferPointer(rebasing: bytes[start..<end]), into: &words, mix)
+        pending.append(contentsOf: bytes[end...])
     }
 
     /// The words, once what is left, a one bit, zeros, and the length in bits are mixed in: one block or two.
@@ -44,12 +40,16 @@ struct BlockMessage: Sendable {
         var words = words
         var rest = pending + [0x80]
         rest += [UInt8](repeating: 0, count: (120 - rest.count) % 64) + length(lengthInBytes &* 8)
-        rest.withUnsafeBytes { bytes in
-            for start in stride(from: 0, to: bytes.count, by: 64) {
-                mix(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]), &words)
-            }
-        }
+        rest.withUnsafeBytes { Self.mix($0, into: &words, mix) }
         return words
+    }
+
+    /// - Parameter blocks: whole ones.
+    private static func mix(_ blocks: UnsafeRawBufferPointer, into words: inout [UInt32], _ mix: Mixing) {
+        words.withUnsafeMutableBufferPointer { words in
+            guard let start = blocks.baseAddress, let words = words.baseAddress else { return }
+            mix(start, blocks.count / 64, words)
+        }
     }
 }
 

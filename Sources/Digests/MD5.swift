@@ -14,45 +14,52 @@ public struct MD5: HashFunction {
     }
 
     /// §3.4. Written for pointers, which cost nothing in a debug build either.
-    private static func take(_ block: UnsafeRawBufferPointer, into state: inout [UInt32]) {
-        guard let start = block.baseAddress else { return }
+    private static func take(_ blocks: UnsafeRawPointer, count: Int, into state: UnsafeMutablePointer<UInt32>) {
         sines.withUnsafeBufferPointer { sines in
-            shifts.withUnsafeBufferPointer { shifts in
-                state.withUnsafeMutableBufferPointer { state in
-                    guard let sines = sines.baseAddress, let shifts = shifts.baseAddress, let state = state.baseAddress
-                    else { return }
-                    mix(start, sines, shifts, into: state)
-                }
+            guard let sines = sines.baseAddress else { return }
+            var (block, left) = (blocks, count)
+            while left > 0 {
+                mix(block, sines, into: state)
+                block += 64
+                left &-= 1
             }
         }
     }
 
-    /// One loop for each round: they differ in how three words are mixed, and in the order of the block's words.
+    /// Four rounds of sixteen steps: they differ in how three words are mixed, in the order of the block's words, and in
+    /// how far is rotated. Four steps at once, so that the words need not change places.
     private static func mix(
-        _ block: UnsafeRawPointer, _ sines: UnsafePointer<UInt32>, _ shifts: UnsafePointer<UInt32>,
-        into state: UnsafeMutablePointer<UInt32>
+        _ block: UnsafeRawPointer, _ sines: UnsafePointer<UInt32>, into state: UnsafeMutablePointer<UInt32>
     ) {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var index = 0
         while index < 16 {
-            let sum = a &+ ((b & c) | (~b & d)) &+ sines[index] &+ word(index, of: block)
-            (a, d, c, b) = (d, c, b, b &+ sum.rotatedLeft(shifts[index & 3]))
-            index &+= 1
+            step(&a, b, (b & c) | (~b & d), sines[index] &+ word(index, of: block), 7)
+            step(&d, a, (a & b) | (~a & c), sines[index &+ 1] &+ word(index &+ 1, of: block), 12)
+            step(&c, d, (d & a) | (~d & b), sines[index &+ 2] &+ word(index &+ 2, of: block), 17)
+            step(&b, c, (c & d) | (~c & a), sines[index &+ 3] &+ word(index &+ 3, of: block), 22)
+            index &+= 4
         }
         while index < 32 {
-            let sum = a &+ ((b & d) | (c & ~d)) &+ sines[index] &+ word((5 &* index &+ 1) & 15, of: block)
-            (a, d, c, b) = (d, c, b, b &+ sum.rotatedLeft(shifts[4 &+ (index & 3)]))
-            index &+= 1
+            step(&a, b, (b & d) | (c & ~d), sines[index] &+ word(5 &* index &+ 1, of: block), 5)
+            step(&d, a, (a & c) | (b & ~c), sines[index &+ 1] &+ word(5 &* index &+ 6, of: block), 9)
+            step(&c, d, (d & b) | (a & ~b), sines[index &+ 2] &+ word(5 &* index &+ 11, of: block), 14)
+            step(&b, c, (c & a) | (d & ~a), sines[index &+ 3] &+ word(5 &* index &+ 16, of: block), 20)
+            index &+= 4
         }
         while index < 48 {
-            let sum = a &+ (b ^ c ^ d) &+ sines[index] &+ word((3 &* index &+ 5) & 15, of: block)
-            (a, d, c, b) = (d, c, b, b &+ sum.rotatedLeft(shifts[8 &+ (index & 3)]))
-            index &+= 1
+            step(&a, b, b ^ c ^ d, sines[index] &+ word(3 &* index &+ 5, of: block), 4)
+            step(&d, a, a ^ b ^ c, sines[index &+ 1] &+ word(3 &* index &+ 8, of: block), 11)
+            step(&c, d, d ^ a ^ b, sines[index &+ 2] &+ word(3 &* index &+ 11, of: block), 16)
+            step(&b, c, c ^ d ^ a, sines[index &+ 3] &+ word(3 &* index &+ 14, of: block), 23)
+            index &+= 4
         }
         while index < 64 {
-            let sum = a &+ (c ^ (b | ~d)) &+ sines[index] &+ word((7 &* index) & 15, of: block)
-            (a, d, c, b) = (d, c, b, b &+ sum.rotatedLeft(shifts[12 &+ (index & 3)]))
-            index &+= 1
+            step(&a, b, c ^ (b | ~d), sines[index] &+ word(7 &* index, of: block), 6)
+            step(&d, a, b ^ (a | ~c), sines[index &+ 1] &+ word(7 &* index &+ 7, of: block), 10)
+            step(&c, d, a ^ (d | ~b), sines[index &+ 2] &+ word(7 &* index &+ 14, of: block), 15)
+            step(&b, c, d ^ (c | ~a), sines[index &+ 3] &+ word(7 &* index &+ 21, of: block), 21)
+            index &+= 4
         }
         state[0] &+= a
         state[1] &+= b
@@ -60,12 +67,16 @@ public struct MD5: HashFunction {
         state[3] &+= d
     }
 
-    @inline(__always) private static func word(_ index: Int, of block: UnsafeRawPointer) -> UInt32 {
-        UInt32(littleEndian: block.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
+    @inline(__always) private static func step(
+        _ word: inout UInt32, _ next: UInt32, _ mixed: UInt32, _ added: UInt32, _ count: UInt32
+    ) {
+        word = next &+ (word &+ added &+ mixed).rotatedLeft(count)
     }
 
-    /// Four for each round.
-    private static let shifts: [UInt32] = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
+    /// - Parameter index: counts on from the first behind the last.
+    @inline(__always) private static func word(_ index: Int, of block: UnsafeRawPointer) -> UInt32 {
+        UInt32(littleEndian: block.loadUnaligned(fromByteOffset: (index & 15) &* 4, as: UInt32.self))
+    }
 
     /// §3.4: the integer parts of 4,294,967,296 times the absolute sines of 1, 2, … 64.
     private static let sines: [UInt32] = [

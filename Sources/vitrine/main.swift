@@ -1,10 +1,9 @@
 import FoundationEssentials
 import Glibc
-import URLSessionTransport
+import HTTPTransport
 
-// Before anything else runs beside it: memory, environment and signals belong to the whole process.
-URLSessionClient.keepMemoryInOnePool()
-URLSessionClient.keepLoopbackDirect()
+// Before anything else runs beside it: memory and signals belong to the whole process.
+MemoryPool.keepOne()
 signal(SIGPIPE, SIG_IGN)
 // A file that may not grow further is an error to tell of, like a full disk.
 signal(SIGXFSZ, SIG_IGN)

@@ -9,7 +9,7 @@ public import Foundation
 public struct HTTPFileBody: Hashable, Sendable {
     public let file: URL
     /// Is told how many bytes were sent, from the start of each try. On a thread of the transport's, in order; other
-    /// answers of the same client wait meanwhile.
+    /// answers of the same client may wait meanwhile.
     public let sent: @Sendable (Int) -> Void
 
     public init(_ file: URL, sent: @escaping @Sendable (Int) -> Void = { _ in }) {

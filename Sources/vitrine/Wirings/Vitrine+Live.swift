@@ -1,6 +1,5 @@
 import FoundationEssentials
 import HTTPTransport
-import URLSessionTransport
 
 extension Vitrine {
     /// The real services, or whatever the configuration names in their place, and the person's own directories.
@@ -27,12 +26,11 @@ extension Vitrine {
         catalogName: @escaping @Sendable (URL) -> String = { fileName(of: $0.absoluteString) },
         tell: @escaping @Sendable (String) -> Void
     ) -> Vitrine {
-        let client = URLSessionClient().retrying(RetryPolicy(retriesOffline: false)).telling(configuration.log, tell)
+        let client = serviceClient().retrying(RetryPolicy(retriesOffline: false)).telling(configuration.log, tell)
             .following()
-        // Its thread waits for the disk, so nothing else is asked through it. It tries again by itself, and a download
-        // says itself why it failed.
+        // Transfers try again by themselves, and say themselves why they failed.
         let isTold = configuration.log == .all
-        let files = URLSessionClient().logging { entry in if isTold { tell("\(entry)") } }.following()
+        let files = serviceClient().logging { entry in if isTold { tell("\(entry)") } }.following()
         let directories = configuration.directories
         return Vitrine(
             gallery: .onVK(vk, in: directories, client: client, tell: tell),

@@ -17,7 +17,7 @@ public protocol HTTPStreamingClient: HTTPClient {
 }
 
 /// Where an answer goes. Its calls come one after another, on a thread of the transport's own: they may wait for a
-/// disk, but other answers of the same client wait with them.
+/// disk; with some transports, other answers of the same client wait with them.
 public protocol HTTPBodySink: Sendable {
     /// The head, once and first.
     ///

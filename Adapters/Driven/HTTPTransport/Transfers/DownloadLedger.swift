@@ -47,6 +47,8 @@ final class DownloadLedger: Sendable {
     var version: FileVersion? { state.withLock(\.version) }
     var total: Int? { state.withLock(\.plan.total) }
     var receivedBytes: Int { state.withLock(\.plan.done.count) }
+    /// How far the file is there without a gap.
+    var bytesFromStart: Int { state.withLock { $0.plan.done.gap(from: 0, to: .max)?.lowerBound ?? .max } }
     var isComplete: Bool { state.withLock(\.plan.isComplete) }
     /// How far it is, as the number of connections is judged by.
     func sample(active: Int, at moment: Duration) -> ConnectionRamp.Sample {

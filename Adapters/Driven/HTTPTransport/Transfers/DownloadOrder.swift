@@ -20,8 +20,8 @@ public struct DownloadOrder: Sendable {
     public var expectedSizeInBytes: Int?
     /// Whether a good answer (200, 206) is of the kind that is wanted, by its head. Called on the transport's thread.
     public var accepts: @Sendable (HTTPResponseHead) -> Bool
-    /// Is shown the whole file before it gets its name: by its hash, say, it tells whether that is the one that was
-    /// wanted. Reading it through can be cancelled like the download, and begins anew then.
+    /// Is shown the whole file, while it comes and before it gets its name: by its hash, say, it tells whether that is
+    /// the one that was wanted. A download that goes on later shows it from its start again.
     public var check: (any ContentCheck)?
 
     /// - Parameter source: the address, unless another is given.
@@ -42,7 +42,8 @@ public struct DownloadOrder: Sendable {
 
 /// Tells of a file's bytes whether they are those that were wanted.
 public protocol ContentCheck: Sendable {
-    /// The next piece of the file, from its first to its last. May take as long as hashing a mebibyte does.
+    /// The next piece of the file, from its first to its last; on a thread of its own. May take as long as hashing a
+    /// mebibyte does.
     mutating func take(_ piece: Data)
 
     /// Asked once, after the last piece.

@@ -24,6 +24,7 @@ struct DownloadRun<Client: HTTPStreamingClient> {
     private let part: PartFile
     private let ledger: DownloadLedger
     private let files: FileQueue
+    private let follower: ContentFollower?
     private let report: @Sendable (TransferProgress) -> Void
     private let start = ContinuousClock.now
 
@@ -38,13 +39,14 @@ struct DownloadRun<Client: HTTPStreamingClient> {
 
     init(
         order: DownloadOrder, downloader: Downloader<Client>, part: PartFile, ledger: DownloadLedger,
-        files: FileQueue, report: @escaping @Sendable (TransferProgress) -> Void
+        files: FileQueue, follower: ContentFollower?, report: @escaping @Sendable (TransferProgress) -> Void
     ) {
         self.order = order
         self.downloader = downloader
         self.part = part
         self.ledger = ledger
         self.files = files
+        self.follower = follower
         self.report = report
         ramp = ConnectionRamp(most: downloader.options.mostConnections)
         patience = DownloadPatience(downloader.options.retries, received: ledger.receivedBytes)
@@ -60,6 +62,7 @@ struct DownloadRun<Client: HTTPStreamingClient> {
             case .anew(let pause):
                 let ledger = ledger
                 try await files.run { () throws(DownloadFailure) in try ledger.startAnew() }
+                await follower?.startAnew()
                 do { try await Task.sleep(for: pause) } catch { throw .cancelled }
             }
         }
@@ -135,6 +138,7 @@ struct DownloadRun<Client: HTTPStreamingClient> {
     private mutating func react(to event: Event, in group: inout TaskGroup<Event>) -> Outcome? {
         switch event {
         case .tick:
+            follower?.goOn()
             ramp.note(ledger.sample(active: active, at: start.duration(to: .now)))
             ticks += 1
             if ticks.isMultiple(of: 4) {

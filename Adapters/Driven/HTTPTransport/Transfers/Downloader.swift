@@ -39,7 +39,8 @@ public struct DownloadOptions: Hashable, Sendable {
 /// - Retries are counted by progress: it never gives up while bytes arrive.
 /// - Cancelling the caller's task is how a download is paused.
 ///
-/// The client should be one of its own, since its thread waits for the disk, and follow redirects.
+/// The client should follow redirects; where answers of one client share a thread, it should be one of its own, since it
+/// waits for the disk.
 public struct Downloader<Client: HTTPStreamingClient>: Sendable {
     let client: Client
     let options: DownloadOptions
@@ -85,12 +86,15 @@ public struct Downloader<Client: HTTPStreamingClient>: Sendable {
         let ledger = try await files.run { () throws(DownloadFailure) in
             try DownloadLedger(part, files: files, source: order.source, pace: CheckpointPace())
         }
+        let follower = order.check.map { ContentFollower($0, of: part, ledger) }
+        defer { follower?.stop() }
         var run = DownloadRun(
-            order: order, downloader: self, part: part, ledger: ledger, files: files, report: report)
+            order: order, downloader: self, part: part, ledger: ledger, files: files, follower: follower, report: report
+        )
         let isWanted: Bool
         do throws(DownloadFailure) {
             try await run.bringAll()
-            isWanted = try await Self.isWanted(order, part, files)
+            isWanted = try await follower?.verdict() ?? true
         } catch {
             // The first failure is what counts; an older account stays right.
             try? await files.run { () throws(DownloadFailure) in
@@ -101,25 +105,6 @@ public struct Downloader<Client: HTTPStreamingClient>: Sendable {
             throw error
         }
         return try await files.run { () throws(DownloadFailure) in try Self.finish(order, part, ledger, isWanted) }
-    }
-
-    private static func isWanted(
-        _ order: DownloadOrder, _ part: PartFile, _ files: FileQueue
-    ) async throws(DownloadFailure) -> Bool {
-        guard var check = order.check else { return true }
-        var offset = 0
-        while true {
-            guard !Task.isCancelled else { throw .cancelled }
-            let (next, count) = try await files.run { [check, offset] () throws(DownloadFailure) in
-                var check = check
-                let piece = try part.read(upTo: 1 << 20, from: offset)
-                if !piece.isEmpty { check.take(piece) }
-                return (check, piece.count)
-            }
-            guard count > 0 else { return next.hasPassed }
-            check = next
-            offset += count
-        }
     }
 
     private static func finish(

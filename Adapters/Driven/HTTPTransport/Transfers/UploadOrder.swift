@@ -12,7 +12,7 @@ public struct UploadOrder: Sendable {
     public var headers: HTTPHeaders
     public var file: URL
     /// Is given what was sent, piece by piece and in order, to compute a digest of it; an offset of 0 begins anew. On a
-    /// thread of the transport's.
+    /// thread of its own, which may be behind; not after the upload has ended.
     public var follow: (@Sendable (_ piece: Data, _ offset: Int) -> Void)?
 
     public init(

@@ -19,6 +19,7 @@ final class UploadSource: Sendable {
     private let path: String
     private let identity: [Int]
     private let follow: (@Sendable (Data, Int) -> Void)?
+    private let isFollowed = Atomic(true)
 
     /// `nil` for what cannot be read.
     init?(_ order: UploadOrder) {
@@ -43,11 +44,16 @@ final class UploadSource: Sendable {
         return stat(path, &status) != 0 || Self.identity(status) != identity
     }
 
+    /// The follower is given nothing more.
+    func stopFollowing() {
+        isFollowed.store(false, ordering: .releasing)
+    }
+
     /// Gives the follower what lies between.
     func read(from start: Int, to end: Int) {
         guard let follow else { return }
         var offset = start
-        while offset < end {
+        while offset < end, isFollowed.load(ordering: .acquiring) {
             var piece = Data(count: min(end - offset, 256 << 10))
             let count = piece.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, off_t(offset)) }
             if count == -1, errno == EINTR { continue }
@@ -77,12 +83,14 @@ final class UploadCourse: Sendable {
     }
 
     private let source: UploadSource
+    private let files: FileQueue
     private let report: @Sendable (UploadProgress) -> Void
     private let start = ContinuousClock.now
     private let state = Mutex(State())
 
-    init(_ source: UploadSource, report: @escaping @Sendable (UploadProgress) -> Void) {
+    init(_ source: UploadSource, on files: FileQueue, report: @escaping @Sendable (UploadProgress) -> Void) {
         self.source = source
+        self.files = files
         self.report = report
     }
 
@@ -99,7 +107,8 @@ final class UploadCourse: Sendable {
             state.toldAt = moment
             return (before, state.meter.note(received: sent, total: source.sizeInBytes, at: moment))
         }
-        source.read(from: before, to: sent)
+        // Beside the transport's thread: a hash takes as long as a fast line.
+        if sent > before { files.later { [source] in source.read(from: before, to: sent) } }
         guard let progress else { return }
         report(
             UploadProgress(

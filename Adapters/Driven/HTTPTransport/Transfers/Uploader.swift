@@ -4,16 +4,14 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Uploads a file: read and sent in pieces (chunked, RFC 9112 §7.1, so without its length), and again from its start
-/// where another try is worth it.
+/// Uploads a file: read and sent in pieces, and again from its start where another try is worth it. URLSession sends it
+/// chunked (RFC 9112 §7.1), without its length, which some hosts refuse.
 ///
 /// - It tries again as the policy says after a cut, a time-out, or a 429, 502, 503 or 504, where the order's method
 ///   does the same twice as once (PUT, not POST).
 /// - A redirect with 307 or 308 is followed on the same host, and the file sent there; neither the file nor a header
 ///   that says who asks ever goes to another one.
 /// - A file that changes meanwhile is told as ``UploadFailure/changed``, whatever the host says.
-///
-/// The client should be one of its own, since its thread reads the file along for ``UploadOrder/follow``.
 public struct Uploader<Client: HTTPClient>: Sendable {
     private let client: Client
     private let idleTimeout: Duration
@@ -49,31 +47,49 @@ public struct Uploader<Client: HTTPClient>: Sendable {
         let files = FileQueue()
         let source = await files.look { UploadSource(order) }
         guard let source else { throw .unreadable }
-        let course = UploadCourse(source, report: report)
+        let course = UploadCourse(source, on: files, report: report)
         course.note(0)
         let request = HTTPRequest(
             order.method, order.url, headers: order.headers, fileBody: HTTPFileBody(order.file, sent: course.note),
             deadline: .longestSleep, idleTimeout: idleTimeout)
-        let response: HTTPResponse
+        let result: Result<HTTPResponse, HTTPFailure>
         do throws(HTTPFailure) {
-            response = try await client.following().retrying(retries, random: random, now: now).send(request)
+            result = .success(
+                try await client.following().retrying(retries, random: random, now: now).send(request))
         } catch {
-            // A file that is being changed breaks an upload in many ways.
-            throw await files.look(source.hasChanged) && error != .cancelled ? .changed : UploadFailure(error)
+            result = .failure(error)
         }
-        switch response.status {
-        case 200..<300: break
-        case 429, 502, 503, 504:
-            throw .tryLater(status: response.status, after: response.retryAfter(now: now()))
-        default: throw .refused(response)
+        if case .success(let response) = result, response.isTaken { course.note(source.sizeInBytes) }
+        if case .failure(.cancelled) = result { source.stopFollowing() }
+        // It comes behind all that is read along.
+        let hasChanged = await withTaskCancellationHandler {
+            await files.look(source.hasChanged)
+        } onCancel: {
+            source.stopFollowing()
         }
-        let hasChanged = await files.look {
-            course.note(source.sizeInBytes)
-            return source.hasChanged()
-        }
-        guard !hasChanged else { throw .changed }
-        return response
+        return try answer(result, hasChanged)
     }
+
+    private func answer(
+        _ result: Result<HTTPResponse, HTTPFailure>, _ hasChanged: Bool
+    ) throws(UploadFailure) -> HTTPResponse {
+        guard !Task.isCancelled else { throw .cancelled }
+        switch result {
+        case .failure(.cancelled): throw .cancelled
+        // A file that is being changed breaks an upload in many ways.
+        case .failure(let failure): throw hasChanged ? .changed : UploadFailure(failure)
+        case .success(let response) where response.isTaken:
+            guard !hasChanged else { throw .changed }
+            return response
+        case .success(let response) where [429, 502, 503, 504].contains(response.status):
+            throw .tryLater(status: response.status, after: response.retryAfter(now: now()))
+        case .success(let response): throw .refused(response)
+        }
+    }
+}
+
+extension HTTPResponse {
+    fileprivate var isTaken: Bool { (200..<300).contains(status) }
 }
 
 extension FileQueue {

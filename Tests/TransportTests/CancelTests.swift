@@ -2,16 +2,10 @@ import Foundation
 import HTTPTransport
 import MisbehavingServer
 import Testing
-import URLSessionTransport
 
-@Suite(.timeLimit(.minutes(5))) struct `Cancelling over URLSession` {
-    private let client = URLSessionClient()
-
-    init() {
-        URLSessionClient.keepLoopbackDirect()
-    }
-
-    @Test func `before the request sends nothing`() async throws {
+@Suite(.timeLimit(.minutes(5))) struct `Cancelling over a transport` {
+    @Test(arguments: Transport.allCases) func `before the request sends nothing`(_ transport: Transport) async throws {
+        let client = transport.client()
         let server = try MisbehavingServer(.answer())
         defer { server.stop() }
         let asking = Task { [client] in
@@ -25,12 +19,16 @@ import URLSessionTransport
         #expect(server.requests.isEmpty)
     }
 
-    @Test(arguments: [
-        Reply.silence,
-        .raw("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhello").then(.waitForEnd),
-        .raw("HTTP/1.1 401 No\r\nWWW-Authenticate: Basic realm=a\r\nContent-Length: 10\r\n\r\nhello").then(.waitForEnd),
-    ])
-    func `within the request ends it and closes its connection`(_ reply: Reply) async throws {
+    @Test(
+        arguments: Transport.allCases,
+        [
+            Reply.silence,
+            .raw("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhello").then(.waitForEnd),
+            .raw("HTTP/1.1 401 No\r\nWWW-Authenticate: Basic realm=a\r\nContent-Length: 10\r\n\r\nhello").then(
+                .waitForEnd),
+        ])
+    func `within the request ends it and closes its connection`(_ transport: Transport, _ reply: Reply) async throws {
+        let client = transport.client()
         let server = try MisbehavingServer(reply)
         defer { server.stop() }
         let asking = Task { [client] in try await client.send(HTTPRequest(.get, server.url())) }
@@ -42,7 +40,9 @@ import URLSessionTransport
         await server.openConnections(reach: 0)
     }
 
-    @Test func `one request leaves the others alone`() async throws {
+    @Test(arguments: Transport.allCases) func `one request leaves the others alone`(_ transport: Transport) async throws
+    {
+        let client = transport.client()
         let signal = Signal()
         let server = try MisbehavingServer { request in
             request.target == "/silent"
@@ -60,11 +60,12 @@ import URLSessionTransport
         #expect(try await other.value.status == 200)
     }
 
-    /// In a process of its own: a crash of URLSession would take all the other tests along, and descriptors of this
+    /// In a process of its own: a crash of the transport would take all the other tests along, and descriptors of this
     /// process belong to other tests as well.
-    @Test func `hundreds of requests at any moment neither crashes nor hangs nor leaks`() async {
-        await #expect(processExitsWith: .success) {
-            URLSessionClient.keepLoopbackDirect()
+    @Test(arguments: Transport.allCases) func `hundreds of requests at any moment neither crashes nor hangs nor leaks`(
+        _ transport: Transport
+    ) async {
+        await #expect(processExitsWith: .success) { [transport] in
             let server = try MisbehavingServer { request in
                 switch request.target {
                 case "/small": .answer("hello, hello, hello, hello")
@@ -73,7 +74,7 @@ import URLSessionTransport
                 default: .silence
                 }
             }
-            let client = URLSessionClient()
+            let client = transport.client()
 
             func storm(_ count: Int) async {
                 await withTaskGroup(of: Void.self) { group in

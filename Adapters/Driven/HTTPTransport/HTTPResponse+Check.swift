@@ -1,12 +1,10 @@
-import HTTPTransport
-
 extension HTTPResponse {
     /// Refuses what libcurl lets pass: an answer whose framing is ambiguous or not kept (RFC 9112 §6.3), or whose
     /// encoding nobody asked for and nobody has verified.
     ///
     /// - Parameter bodySizeInBytes: of what arrived, whether or not it is kept in the answer.
     /// - Throws: ``HTTPFailure/malformed(detail:)``.
-    func checkWhole(for request: HTTPRequest, bodySizeInBytes: Int) throws(HTTPFailure) {
+    package func checkWhole(for request: HTTPRequest, bodySizeInBytes: Int) throws(HTTPFailure) {
         let transferCoding = headers["Transfer-Encoding"]?.lowercased()
         guard transferCoding == nil || transferCoding == "chunked"
         else { throw .malformed(detail: "a transfer coding other than chunked") }

@@ -2,7 +2,6 @@ import Foundation
 import HTTPTransport
 import OutsideProcesses
 import Testing
-import URLSessionTransport
 
 /// A server that speaks TLS, and that nobody but itself vouches for.
 private struct UnprovenServer {
@@ -39,12 +38,11 @@ private struct UnprovenServer {
 
 @Suite(.timeLimit(.minutes(5)), .enabled(if: UnprovenServer.isThere, "openssl is not installed"))
 struct `A host that cannot prove who it is` {
-    @Test func `is none that can be reached`() async throws {
-        URLSessionClient.keepLoopbackDirect()
+    @Test(arguments: Transport.allCases) func `is none that can be reached`(_ transport: Transport) async throws {
         try await withTemporaryDirectory { folder in
             let server = try await UnprovenServer(in: folder)
             do {
-                _ = try await URLSessionClient().send(HTTPRequest(.get, server.url))
+                _ = try await transport.client().send(HTTPRequest(.get, server.url))
                 Issue.record("an answer came over a connection that nothing vouches for")
             } catch HTTPFailure.offline(let detail) {
                 #expect(detail.contains("certificate"))

@@ -2,17 +2,11 @@ import Foundation
 import HTTPTransport
 import MisbehavingServer
 import Testing
-import URLSessionTransport
 
-@Suite(.timeLimit(.minutes(2))) struct `A request over URLSession` {
-    private let client = URLSessionClient()
-
-    init() {
-        URLSessionClient.keepLoopbackDirect()
-    }
-
-    @Test(arguments: [HTTPMethod.post, .put, .patch, .delete])
-    func `carries its method, headers and body`(_ method: HTTPMethod) async throws {
+@Suite(.timeLimit(.minutes(2))) struct `A request over a transport` {
+    @Test(arguments: Transport.allCases, [HTTPMethod.post, .put, .patch, .delete])
+    func `carries its method, headers and body`(_ transport: Transport, _ method: HTTPMethod) async throws {
+        let client = transport.client()
         let server = try MisbehavingServer(.answer())
         defer { server.stop() }
 
@@ -29,8 +23,9 @@ import URLSessionTransport
         #expect(seen.body == Data("{}".utf8))
     }
 
-    @Test(arguments: [HTTPMethod.get, .head, .post, .put, .delete])
-    func `may come without a body`(_ method: HTTPMethod) async throws {
+    @Test(arguments: Transport.allCases, [HTTPMethod.get, .head, .post, .put, .delete])
+    func `may come without a body`(_ transport: Transport, _ method: HTTPMethod) async throws {
+        let client = transport.client()
         let server = try MisbehavingServer(.answer(204))
         defer { server.stop() }
 
@@ -39,7 +34,8 @@ import URLSessionTransport
         #expect(server.requests.map(\.body) == [Data()])
     }
 
-    @Test func `carries a body of megabytes whole`() async throws {
+    @Test(arguments: Transport.allCases) func `carries a body of megabytes whole`(_ transport: Transport) async throws {
+        let client = transport.client()
         let server = try MisbehavingServer(.answer())
         defer { server.stop() }
         let body = Data(repeating: 7, count: 3 << 20)
@@ -49,7 +45,10 @@ import URLSessionTransport
         #expect(server.requests.first?.body == body)
     }
 
-    @Test func `asks for the body as it is, and invites no trailers`() async throws {
+    @Test(arguments: Transport.allCases) func `asks for the body as it is, and invites no trailers`(
+        _ transport: Transport
+    ) async throws {
+        let client = transport.client()
         let server = try MisbehavingServer(.answer())
         defer { server.stop() }
 
@@ -59,7 +58,10 @@ import URLSessionTransport
         #expect(server.requests.first?.values(of: "te") == [])
     }
 
-    @Test func `brings back no cookie and no kept answer`() async throws {
+    @Test(arguments: Transport.allCases) func `brings back no cookie and no kept answer`(_ transport: Transport)
+        async throws
+    {
+        let client = transport.client()
         let server = try MisbehavingServer(
             .answer(headers: ["Set-Cookie: a=b; Path=/", "Cache-Control: max-age=600", "ETag: \"1\""], "kept"))
         defer { server.stop() }
@@ -71,7 +73,10 @@ import URLSessionTransport
         #expect(server.requests.last?.values(of: "if-none-match") == [])
     }
 
-    @Test func `takes the connection of the one before`() async throws {
+    @Test(arguments: Transport.allCases) func `takes the connection of the one before`(_ transport: Transport)
+        async throws
+    {
+        let client = transport.client()
         let server = try MisbehavingServer(.answer("hello"))
         defer { server.stop() }
 
@@ -80,7 +85,10 @@ import URLSessionTransport
         #expect(server.acceptedConnections == 1)
     }
 
-    @Test func `gets its own answer, with a hundred others under way`() async throws {
+    @Test(arguments: Transport.allCases) func `gets its own answer, with a hundred others under way`(
+        _ transport: Transport
+    ) async throws {
+        let client = transport.client()
         let server = try MisbehavingServer { request in .answer(request.target) }
         defer { server.stop() }
 
@@ -95,14 +103,18 @@ import URLSessionTransport
         }
     }
 
-    @Test(arguments: [
-        HTTPRequest(.get, URL(string: "file:///etc/hostname")!),
-        HTTPRequest(.get, URL(string: "ftp://127.0.0.1/")!),
-        HTTPRequest(.get, URL(string: "http://127.0.0.1:9/")!, body: Data("a".utf8)),
-        HTTPRequest(.get, URL(string: "http://127.0.0.1:9/")!, headers: ["X": "a\r\nY: b"]),
-        HTTPRequest(.get, URL(string: "http://127.0.0.1:9/")!, headers: ["TE": "trailers"]),
-    ])
-    func `is refused where URLSession would send something else`(_ request: HTTPRequest) async {
+    @Test(
+        arguments: Transport.allCases,
+        [
+            HTTPRequest(.get, URL(string: "file:///etc/hostname")!),
+            HTTPRequest(.get, URL(string: "ftp://127.0.0.1/")!),
+            HTTPRequest(.get, URL(string: "http://127.0.0.1:9/")!, body: Data("a".utf8)),
+            HTTPRequest(.get, URL(string: "http://127.0.0.1:9/")!, headers: ["X": "a\r\nY: b"]),
+            HTTPRequest(.get, URL(string: "http://127.0.0.1:9/")!, headers: ["TE": "trailers"]),
+        ])
+    func `is refused where a transport would send something else`(_ transport: Transport, _ request: HTTPRequest) async
+    {
+        let client = transport.client()
         await #expect {
             try await client.send(request)
         } throws: { error in
@@ -110,11 +122,13 @@ import URLSessionTransport
         }
     }
 
-    @Test func `closes its connections when the client is let go`() async throws {
+    @Test(arguments: Transport.allCases) func `closes its connections when the client is let go`(_ transport: Transport)
+        async throws
+    {
         let server = try MisbehavingServer(.answer("hello"))
         defer { server.stop() }
 
-        _ = try await URLSessionClient().send(HTTPRequest(.get, server.url()))
+        _ = try await transport.client().send(HTTPRequest(.get, server.url()))
 
         await server.openConnections(reach: 0)
         #expect(server.acceptedConnections == 1)

@@ -2,16 +2,12 @@ import Foundation
 import HTTPTransport
 import MisbehavingServer
 import Testing
-import URLSessionTransport
 
-@Suite(.timeLimit(.minutes(2))) struct `An answer over URLSession` {
-    private let client = URLSessionClient()
-
-    init() {
-        URLSessionClient.keepLoopbackDirect()
-    }
-
-    @Test func `arrives whole, with its status, headers and address`() async throws {
+@Suite(.timeLimit(.minutes(2))) struct `An answer over a transport` {
+    @Test(arguments: Transport.allCases) func `arrives whole, with its status, headers and address`(
+        _ transport: Transport
+    ) async throws {
+        let client = transport.client()
         let server = try MisbehavingServer(.answer(headers: ["X-Kind: small"], "hello"))
         defer { server.stop() }
 
@@ -24,18 +20,24 @@ import URLSessionTransport
         #expect(server.requests.map(\.line) == ["GET /a?b=c HTTP/1.1"])
     }
 
-    @Test(arguments: [201, 204, 206, 304, 400, 404, 416, 418, 429, 500, 503, 599])
-    func `is not judged by its status`(_ status: Int) async throws {
+    @Test(arguments: Transport.allCases, [201, 204, 206, 304, 400, 404, 416, 418, 429, 500, 503, 599])
+    func `is not judged by its status`(_ transport: Transport, _ status: Int) async throws {
+        let client = transport.client()
         let server = try MisbehavingServer(.answer(status))
         defer { server.stop() }
 
         #expect(try await client.send(HTTPRequest(.get, server.url())).status == status)
     }
 
-    @Test(arguments: [
-        "Basic realm=\"a\"", "Bearer", "Digest realm=\"a\", nonce=\"b\"", "OAuth", "Negotiate", "Nonsense",
-    ])
-    func `is a plain 401 with its body, whatever challenge it carries`(_ challenge: String) async throws {
+    @Test(
+        arguments: Transport.allCases,
+        [
+            "Basic realm=\"a\"", "Bearer", "Digest realm=\"a\", nonce=\"b\"", "OAuth", "Negotiate", "Nonsense",
+        ])
+    func `is a plain 401 with its body, whatever challenge it carries`(_ transport: Transport, _ challenge: String)
+        async throws
+    {
+        let client = transport.client()
         let server = try MisbehavingServer(.answer(401, headers: ["WWW-Authenticate: \(challenge)"], "who are you"))
         defer { server.stop() }
 
@@ -46,8 +48,9 @@ import URLSessionTransport
         #expect(server.requests.count == 1)
     }
 
-    @Test(arguments: [301, 302, 303, 307, 308])
-    func `is the redirect itself, which nobody follows`(_ status: Int) async throws {
+    @Test(arguments: Transport.allCases, [301, 302, 303, 307, 308])
+    func `is the redirect itself, which nobody follows`(_ transport: Transport, _ status: Int) async throws {
+        let client = transport.client()
         let server = try MisbehavingServer(.answer(status, headers: ["Location: /elsewhere"], "moved"))
         defer { server.stop() }
 
@@ -59,8 +62,9 @@ import URLSessionTransport
         #expect(server.requests.count == 1)
     }
 
-    @Test(arguments: ["", "http://[::1", "mailto:a@b", "///", "/b c?d=Ж"])
-    func `is the redirect itself, to wherever it leads`(_ location: String) async throws {
+    @Test(arguments: Transport.allCases, ["", "http://[::1", "mailto:a@b", "///", "/b c?d=Ж"])
+    func `is the redirect itself, to wherever it leads`(_ transport: Transport, _ location: String) async throws {
+        let client = transport.client()
         let server = try MisbehavingServer(.answer(302, headers: ["Location: \(location)"]))
         defer { server.stop() }
 
@@ -70,32 +74,39 @@ import URLSessionTransport
         #expect(response.headers["Location"] == location)
     }
 
-    @Test(arguments: [
-        ("in chunks", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhe\r\n3\r\nllo\r\n0\r\n\r\n"),
-        ("with its length twice", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 5\r\n\r\nhello"),
-        ("up to its length, whatever follows", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello and more"),
-        ("to HTTP/1.0, up to the end", "HTTP/1.0 200 OK\r\n\r\nhello"),
-        ("after a 100", "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello"),
-        ("after a 103", "HTTP/1.1 103 Early\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello"),
-        ("with an empty header", "HTTP/1.1 200 OK\r\nX-Empty: \r\nContent-Length: 5\r\n\r\nhello"),
-        ("with a folded header", "HTTP/1.1 200 OK\r\nX-Folded: a\r\n b\r\nContent-Length: 5\r\n\r\nhello"),
-        (
-            "with a header of 60 KB",
-            "HTTP/1.1 200 OK\r\nX-Long: \(String(repeating: "a", count: 60_000))\r\nContent-Length: 5\r\n\r\nhello"
-        ),
-        (
-            "with 500 headers",
-            "HTTP/1.1 200 OK\r\n\(String(repeating: "X-Many: a\r\n", count: 500))Content-Length: 5\r\n\r\nhello"
-        ),
-    ])
-    func `is understood`(_ how: String, _ raw: String) async throws {
-        let server = try MisbehavingServer(.raw(raw).then(.close))
+    @Test(
+        arguments: Transport.allCases,
+        [
+            ("in chunks", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhe\r\n3\r\nllo\r\n0\r\n\r\n"),
+            ("with its length twice", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 5\r\n\r\nhello"),
+            ("up to its length, whatever follows", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello and more"),
+            ("to HTTP/1.0, up to the end", "HTTP/1.0 200 OK\r\n\r\nhello"),
+            ("after a 100", "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello"),
+            (
+                "after a 103",
+                "HTTP/1.1 103 Early\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello"
+            ),
+            ("with an empty header", "HTTP/1.1 200 OK\r\nX-Empty: \r\nContent-Length: 5\r\n\r\nhello"),
+            ("with a folded header", "HTTP/1.1 200 OK\r\nX-Folded: a\r\n b\r\nContent-Length: 5\r\n\r\nhello"),
+            (
+                "with a header of 60 KB",
+                "HTTP/1.1 200 OK\r\nX-Long: \(String(repeating: "a", count: 60_000))\r\nContent-Length: 5\r\n\r\nhello"
+            ),
+            (
+                "with 500 headers",
+                "HTTP/1.1 200 OK\r\n\(String(repeating: "X-Many: a\r\n", count: 500))Content-Length: 5\r\n\r\nhello"
+            ),
+        ])
+    func `is understood`(_ transport: Transport, _ answer: (how: String, raw: String)) async throws {
+        let client = transport.client()
+        let server = try MisbehavingServer(.raw(answer.raw).then(.close))
         defer { server.stop() }
 
         #expect(try await client.send(HTTPRequest(.get, server.url())).body == Data("hello".utf8))
     }
 
-    @Test func `is understood byte by byte`() async throws {
+    @Test(arguments: Transport.allCases) func `is understood byte by byte`(_ transport: Transport) async throws {
+        let client = transport.client()
         let raw = Data("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello".utf8)
         let server = try MisbehavingServer([.trickle(raw, every: .milliseconds(2))])
         defer { server.stop() }
@@ -103,7 +114,8 @@ import URLSessionTransport
         #expect(try await client.send(HTTPRequest(.get, server.url())).body == Data("hello".utf8))
     }
 
-    @Test func `holds megabytes in their order`() async throws {
+    @Test(arguments: Transport.allCases) func `holds megabytes in their order`(_ transport: Transport) async throws {
+        let client = transport.client()
         let body = Data((0..<(3 << 20)).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ ($0 >> 8)) })
         let server = try MisbehavingServer(.answer(body: body))
         defer { server.stop() }
@@ -111,7 +123,10 @@ import URLSessionTransport
         #expect(try await client.send(HTTPRequest(.get, server.url())).body == body)
     }
 
-    @Test func `to HEAD has the length in its headers and no body`() async throws {
+    @Test(arguments: Transport.allCases) func `to HEAD has the length in its headers and no body`(
+        _ transport: Transport
+    ) async throws {
+        let client = transport.client()
         let server = try MisbehavingServer(.raw("HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n"))
         defer { server.stop() }
 
@@ -122,14 +137,19 @@ import URLSessionTransport
         #expect(server.requests.map(\.method) == ["HEAD"])
     }
 
-    @Test func `joins the values of a repeated header`() async throws {
+    @Test(arguments: Transport.allCases) func `joins the values of a repeated header`(_ transport: Transport)
+        async throws
+    {
+        let client = transport.client()
         let server = try MisbehavingServer(.answer(headers: ["Link: <a>", "Link: <b>"]))
         defer { server.stop() }
 
         #expect(try await client.send(HTTPRequest(.get, server.url())).headers["Link"] == "<a>, <b>")
     }
 
-    @Test func `is decoded where gzip was asked for`() async throws {
+    @Test(arguments: Transport.allCases) func `is decoded where gzip was asked for`(_ transport: Transport) async throws
+    {
+        let client = transport.client()
         let server = try MisbehavingServer(.answer(headers: ["Content-Encoding: gzip"], body: .gzippedHellos))
         defer { server.stop() }
 

@@ -3,16 +3,12 @@ import HTTPTransport
 import MisbehavingServer
 import Synchronization
 import Testing
-import URLSessionTransport
 
-@Suite(.timeLimit(.minutes(2))) struct `A streamed answer over URLSession` {
-    private let client = URLSessionClient()
-
-    init() {
-        URLSessionClient.keepLoopbackDirect()
-    }
-
-    @Test func `reaches its sink while it comes, and is whole`() async throws {
+@Suite(.timeLimit(.minutes(2))) struct `A streamed answer over a transport` {
+    @Test(arguments: Transport.allCases) func `reaches its sink while it comes, and is whole`(_ transport: Transport)
+        async throws
+    {
+        let client = transport.client()
         let first = Data(repeating: 1, count: 30_000)
         let rest = Data(repeating: 2, count: 3_000_000)
         let signal = Signal()
@@ -33,7 +29,10 @@ import URLSessionTransport
         #expect(sink.body == first + rest)
     }
 
-    @Test func `that its sink declines at the head closes its connection`() async throws {
+    @Test(arguments: Transport.allCases) func `that its sink declines at the head closes its connection`(
+        _ transport: Transport
+    ) async throws {
+        let client = transport.client()
         let server = try MisbehavingServer(
             .raw("HTTP/1.1 404 No\r\nContent-Length: 100000000\r\n\r\n").then(.waitForEnd))
         defer { server.stop() }
@@ -47,7 +46,10 @@ import URLSessionTransport
         await server.openConnections(reach: 0)
     }
 
-    @Test func `that breaks off is a failure, and what came before is the sink's`() async throws {
+    @Test(arguments: Transport.allCases) func `that breaks off is a failure, and what came before is the sink's`(
+        _ transport: Transport
+    ) async throws {
+        let client = transport.client()
         let server = try MisbehavingServer(
             .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhello").then(.close))
         defer { server.stop() }
@@ -61,7 +63,10 @@ import URLSessionTransport
         #expect(sink.body == Data("hello".utf8))
     }
 
-    @Test func `ends soon when its caller is cancelled`() async throws {
+    @Test(arguments: Transport.allCases) func `ends soon when its caller is cancelled`(_ transport: Transport)
+        async throws
+    {
+        let client = transport.client()
         let server = try MisbehavingServer(
             .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhello").then(.waitForEnd))
         defer { server.stop() }
@@ -75,7 +80,10 @@ import URLSessionTransport
         await server.openConnections(reach: 0)
     }
 
-    @Test func `is a 401 like any other, though it challenges`() async throws {
+    @Test(arguments: Transport.allCases) func `is a 401 like any other, though it challenges`(_ transport: Transport)
+        async throws
+    {
+        let client = transport.client()
         let server = try MisbehavingServer(.answer(401, headers: ["WWW-Authenticate: Basic realm=\"a\""], "who"))
         defer { server.stop() }
 

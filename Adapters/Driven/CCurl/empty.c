@@ -1,0 +1,1 @@
+// Headers only; SwiftPM wants a source file.
