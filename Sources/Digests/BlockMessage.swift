@@ -44,7 +44,6 @@ struct BlockMessage: Sendable {
         return words
     }
 
-    /// - Parameter blocks: whole ones.
     private static func mix(_ blocks: UnsafeRawBufferPointer, into words: inout [UInt32], _ mix: Mixing) {
         words.withUnsafeMutableBufferPointer { words in
             guard let start = blocks.baseAddress, let words = words.baseAddress else { return }

@@ -17,12 +17,7 @@ public struct MD5: HashFunction {
     private static func take(_ blocks: UnsafeRawPointer, count: Int, into state: UnsafeMutablePointer<UInt32>) {
         sines.withUnsafeBufferPointer { sines in
             guard let sines = sines.baseAddress else { return }
-            var (block, left) = (blocks, count)
-            while left > 0 {
-                mix(block, sines, into: state)
-                block += 64
-                left &-= 1
-            }
+            for number in 0..<count { mix(blocks + number &* 64, sines, into: state) }
         }
     }
 
@@ -34,31 +29,31 @@ public struct MD5: HashFunction {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var index = 0
         while index < 16 {
-            step(&a, b, (b & c) | (~b & d), sines[index] &+ word(index, of: block), 7)
-            step(&d, a, (a & b) | (~a & c), sines[index &+ 1] &+ word(index &+ 1, of: block), 12)
-            step(&c, d, (d & a) | (~d & b), sines[index &+ 2] &+ word(index &+ 2, of: block), 17)
-            step(&b, c, (c & d) | (~c & a), sines[index &+ 3] &+ word(index &+ 3, of: block), 22)
+            step(&a, b, (b & c) | (~b & d), block, index, sines[index], 7)
+            step(&d, a, (a & b) | (~a & c), block, index &+ 1, sines[index &+ 1], 12)
+            step(&c, d, (d & a) | (~d & b), block, index &+ 2, sines[index &+ 2], 17)
+            step(&b, c, (c & d) | (~c & a), block, index &+ 3, sines[index &+ 3], 22)
             index &+= 4
         }
         while index < 32 {
-            step(&a, b, (b & d) | (c & ~d), sines[index] &+ word(5 &* index &+ 1, of: block), 5)
-            step(&d, a, (a & c) | (b & ~c), sines[index &+ 1] &+ word(5 &* index &+ 6, of: block), 9)
-            step(&c, d, (d & b) | (a & ~b), sines[index &+ 2] &+ word(5 &* index &+ 11, of: block), 14)
-            step(&b, c, (c & a) | (d & ~a), sines[index &+ 3] &+ word(5 &* index &+ 16, of: block), 20)
+            step(&a, b, (b & d) | (c & ~d), block, 5 &* index &+ 1, sines[index], 5)
+            step(&d, a, (a & c) | (b & ~c), block, 5 &* index &+ 6, sines[index &+ 1], 9)
+            step(&c, d, (d & b) | (a & ~b), block, 5 &* index &+ 11, sines[index &+ 2], 14)
+            step(&b, c, (c & a) | (d & ~a), block, 5 &* index &+ 16, sines[index &+ 3], 20)
             index &+= 4
         }
         while index < 48 {
-            step(&a, b, b ^ c ^ d, sines[index] &+ word(3 &* index &+ 5, of: block), 4)
-            step(&d, a, a ^ b ^ c, sines[index &+ 1] &+ word(3 &* index &+ 8, of: block), 11)
-            step(&c, d, d ^ a ^ b, sines[index &+ 2] &+ word(3 &* index &+ 11, of: block), 16)
-            step(&b, c, c ^ d ^ a, sines[index &+ 3] &+ word(3 &* index &+ 14, of: block), 23)
+            step(&a, b, b ^ c ^ d, block, 3 &* index &+ 5, sines[index], 4)
+            step(&d, a, a ^ b ^ c, block, 3 &* index &+ 8, sines[index &+ 1], 11)
+            step(&c, d, d ^ a ^ b, block, 3 &* index &+ 11, sines[index &+ 2], 16)
+            step(&b, c, c ^ d ^ a, block, 3 &* index &+ 14, sines[index &+ 3], 23)
             index &+= 4
         }
         while index < 64 {
-            step(&a, b, c ^ (b | ~d), sines[index] &+ word(7 &* index, of: block), 6)
-            step(&d, a, b ^ (a | ~c), sines[index &+ 1] &+ word(7 &* index &+ 7, of: block), 10)
-            step(&c, d, a ^ (d | ~b), sines[index &+ 2] &+ word(7 &* index &+ 14, of: block), 15)
-            step(&b, c, d ^ (c | ~a), sines[index &+ 3] &+ word(7 &* index &+ 21, of: block), 21)
+            step(&a, b, c ^ (b | ~d), block, 7 &* index, sines[index], 6)
+            step(&d, a, b ^ (a | ~c), block, 7 &* index &+ 7, sines[index &+ 1], 10)
+            step(&c, d, a ^ (d | ~b), block, 7 &* index &+ 14, sines[index &+ 2], 15)
+            step(&b, c, d ^ (c | ~a), block, 7 &* index &+ 21, sines[index &+ 3], 21)
             index &+= 4
         }
         state[0] &+= a
@@ -68,14 +63,11 @@ public struct MD5: HashFunction {
     }
 
     @inline(__always) private static func step(
-        _ word: inout UInt32, _ next: UInt32, _ mixed: UInt32, _ added: UInt32, _ count: UInt32
+        _ word: inout UInt32, _ next: UInt32, _ mixed: UInt32, _ block: UnsafeRawPointer, _ place: Int, _ sine: UInt32,
+        _ count: UInt32
     ) {
-        word = next &+ (word &+ added &+ mixed).rotatedLeft(count)
-    }
-
-    /// - Parameter index: counts on from the first behind the last.
-    @inline(__always) private static func word(_ index: Int, of block: UnsafeRawPointer) -> UInt32 {
-        UInt32(littleEndian: block.loadUnaligned(fromByteOffset: (index & 15) &* 4, as: UInt32.self))
+        let part = UInt32(littleEndian: block.loadUnaligned(fromByteOffset: (place & 15) &* 4, as: UInt32.self))
+        word = next &+ (word &+ part &+ sine &+ mixed).rotatedLeft(count)
     }
 
     /// §3.4: the integer parts of 4,294,967,296 times the absolute sines of 1, 2, … 64.

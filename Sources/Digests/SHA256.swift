@@ -19,12 +19,9 @@ public struct SHA256: HashFunction {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { buffer in
             rounds.withUnsafeBufferPointer { rounds in
                 guard let words = buffer.baseAddress, let rounds = rounds.baseAddress else { return }
-                var (block, left) = (blocks, count)
-                while left > 0 {
-                    schedule(block, into: words)
+                for number in 0..<count {
+                    schedule(blocks + number &* 64, into: words)
                     mix(words, rounds, into: state)
-                    block += 64
-                    left &-= 1
                 }
             }
         }
@@ -45,7 +42,6 @@ public struct SHA256: HashFunction {
         }
     }
 
-    /// Eight rounds at once, so that the words need not change places.
     private static func mix(
         _ words: UnsafeMutablePointer<UInt32>, _ rounds: UnsafePointer<UInt32>,
         into state: UnsafeMutablePointer<UInt32>
@@ -54,15 +50,13 @@ public struct SHA256: HashFunction {
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         var index = 0
         while index < 64 {
-            round(a, b, c, &d, e, f, g, &h, rounds[index] &+ words[index])
-            round(h, a, b, &c, d, e, f, &g, rounds[index &+ 1] &+ words[index &+ 1])
-            round(g, h, a, &b, c, d, e, &f, rounds[index &+ 2] &+ words[index &+ 2])
-            round(f, g, h, &a, b, c, d, &e, rounds[index &+ 3] &+ words[index &+ 3])
-            round(e, f, g, &h, a, b, c, &d, rounds[index &+ 4] &+ words[index &+ 4])
-            round(d, e, f, &g, h, a, b, &c, rounds[index &+ 5] &+ words[index &+ 5])
-            round(c, d, e, &f, g, h, a, &b, rounds[index &+ 6] &+ words[index &+ 6])
-            round(b, c, d, &e, f, g, h, &a, rounds[index &+ 7] &+ words[index &+ 7])
-            index &+= 8
+            let mixedE = e.rotatedRight(6) ^ e.rotatedRight(11) ^ e.rotatedRight(25)
+            let first = h &+ mixedE &+ ((e & f) ^ (~e & g)) &+ rounds[index] &+ words[index]
+            let mixedA = a.rotatedRight(2) ^ a.rotatedRight(13) ^ a.rotatedRight(22)
+            let second = mixedA &+ ((a & b) ^ (a & c) ^ (b & c))
+            (h, g, f, e) = (g, f, e, d &+ first)
+            (d, c, b, a) = (c, b, a, first &+ second)
+            index &+= 1
         }
         state[0] &+= a
         state[1] &+= b
@@ -72,18 +66,6 @@ public struct SHA256: HashFunction {
         state[5] &+= f
         state[6] &+= g
         state[7] &+= h
-    }
-
-    /// What the standard has move on by one place stays where it is: the next round calls the words by other names.
-    @inline(__always) private static func round(
-        _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32,
-        _ h: inout UInt32, _ added: UInt32
-    ) {
-        let mixedE = e.rotatedRight(6) ^ e.rotatedRight(11) ^ e.rotatedRight(25)
-        let first = h &+ added &+ mixedE &+ (g ^ (e & (f ^ g)))
-        let mixedA = a.rotatedRight(2) ^ a.rotatedRight(13) ^ a.rotatedRight(22)
-        d = d &+ first
-        h = first &+ mixedA &+ ((a & b) | (c & (a | b)))
     }
 
     /// §4.2.2: the fractional parts of the cube roots of the first 64 primes.

@@ -64,6 +64,11 @@ public final class MisbehavingServer: Sendable {
         _ = await log.wait { $0.open == count }
     }
 
+    /// Waits until no more than that many connections are open.
+    public func openConnections(fallTo count: Int) async {
+        _ = await log.wait { $0.open <= count }
+    }
+
     public func stop() {
         shutdown(listener, Int32(SHUT_RDWR))
         log.closeAll()

@@ -215,7 +215,9 @@ import Testing
         let first = CannedHTTPClient { [film] in .held(until: gate, then: film.answer(to: $0)) }
         let running = Mutex<Task<Int, any Error>?>(nil)
         var order = folder.order
-        order.check = Comparison(with: film.content) { running.withLock { $0?.cancel() } }
+        order.check = Comparison(with: film.content) { [film] in
+            if $0 == film.content.count { running.withLock { $0?.cancel() } }
+        }
         let task = Task { [order] in try await Downloader.testing(first).download(order) }
         running.withLock { $0 = task }
         gate.open()

@@ -63,17 +63,18 @@ final class DownloadFolder: Sendable {
 /// Passes one content only.
 struct Comparison: ContentCheck {
     private let wanted: Data
-    private let onPiece: @Sendable () -> Void
+    /// Is told how many bytes it was shown until now.
+    private let onPiece: @Sendable (Int) -> Void
     private var found = Data()
 
-    init(with wanted: Data, onPiece: @escaping @Sendable () -> Void = {}) {
+    init(with wanted: Data, onPiece: @escaping @Sendable (Int) -> Void = { _ in }) {
         self.wanted = wanted
         self.onPiece = onPiece
     }
 
     mutating func take(_ piece: Data) {
         found += piece
-        onPiece()
+        onPiece(found.count)
     }
 
     var hasPassed: Bool { found == wanted }

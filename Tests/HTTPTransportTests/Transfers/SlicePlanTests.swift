@@ -46,9 +46,9 @@ import Testing
         #expect(plan.isComplete)
     }
 
-    @Test(arguments: [(1, 8 << 20), (2, 4 << 20), (8, 4 << 20)])
-    func `keeps what is under way small, however many bring it`(_ connections: Int, _ length: Int) {
-        let plan = SlicePlan(total: 1 << 30)
+    @Test(arguments: [(1, 8 << 20), (2, 8 << 20), (16, 4 << 20), (15, 4_608 << 10)])
+    func `gives each its share, in whole steps, and never more than one may have`(_ connections: Int, _ length: Int) {
+        let plan = SlicePlan(total: 64 << 20)
         #expect(plan.length(of: 8 << 20, connections: connections) == length)
     }
 

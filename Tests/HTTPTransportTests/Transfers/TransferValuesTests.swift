@@ -57,6 +57,41 @@ import Testing
         #expect(ramp.wanted == 8)
     }
 
+    /// A sample of a film of 64 MiB, at a mebibyte a second for each who brings.
+    private func sample(_ received: Int, active: Int, bringing: Int, at milliseconds: Int) -> ConnectionRamp.Sample {
+        ConnectionRamp.Sample(
+            received: received, missing: (64 << 20) - received, active: active, bringing: bringing,
+            moment: .milliseconds(milliseconds))
+    }
+
+    @Test func `is the most at once on a line that takes long to begin`() {
+        var ramp = ConnectionRamp(most: 8)
+        ramp.note(sample(0, active: 1, bringing: 0, at: 80))
+        #expect(ramp.wanted == 1)
+        ramp.note(sample(5_000, active: 1, bringing: 1, at: 85))
+        #expect(ramp.wanted == 8)
+        #expect(!ramp.isSettled)
+    }
+
+    @Test(arguments: [(2, 2), (8, 8)])
+    func `is judged by what the first brought while the others were on their way`(_ speed: Int, _ wanted: Int) {
+        var ramp = ConnectionRamp(most: 8)
+        ramp.note(sample(5_000, active: 1, bringing: 1, at: 85))
+        ramp.note(sample(80_000, active: 8, bringing: 1, at: 160))
+        ramp.note(sample(85_000, active: 8, bringing: 8, at: 165))
+        ramp.note(sample(85_000 + 200 * speed * 1000, active: 8, bringing: 8, at: 365))
+        #expect(ramp.wanted == wanted)
+        #expect(ramp.isSettled)
+    }
+
+    @Test func `stays the most where the first could not be measured`() {
+        var ramp = ConnectionRamp(most: 8)
+        ramp.note(sample(5_000, active: 1, bringing: 1, at: 85))
+        ramp.note(sample(9_000, active: 8, bringing: 2, at: 90))
+        #expect(ramp.wanted == 8)
+        #expect(ramp.isSettled)
+    }
+
     @Test func `is never more than allowed, and less when the server refuses some`() {
         #expect(settled(most: 3) { 1_000_000 * Double($0) } == 3)
         #expect(settled(most: 1) { 1_000_000 * Double($0) } == 1)

@@ -40,7 +40,7 @@ final class ContentFollower: Sendable {
         guard !isReading.exchange(true, ordering: .acquiringAndReleasing) else { return }
         queue.async { [self] in
             isReading.store(false, ordering: .releasing)
-            read { $0 < self.ledger.bytesFromStart }
+            read { self.ledger.bytesFromStart }
         }
     }
 
@@ -67,7 +67,7 @@ final class ContentFollower: Sendable {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 queue.async { [self] in
-                    read { _ in true }
+                    read { .max }
                     continuation.resume()
                 }
             }
@@ -80,17 +80,19 @@ final class ContentFollower: Sendable {
         return state.check.hasPassed
     }
 
-    /// Up to the file's end, or where it is told to stop.
-    private func read(while hasMore: (Int) -> Bool) {
-        while !isStopped.load(ordering: .acquiring), state.withLock({ $0.failure == nil && hasMore($0.offset) }) {
-            guard state.withLock({ readPiece(&$0) }) else { return }
+    /// - Parameter end: how far the bytes are there, asked again and again; behind it is what was not written yet.
+    private func read(to end: () -> Int) {
+        while !isStopped.load(ordering: .acquiring) {
+            let end = end()
+            guard state.withLock({ readPiece(&$0, to: end) }) else { return }
         }
     }
 
     /// - Returns: whether there was anything.
-    private func readPiece(_ state: inout State) -> Bool {
+    private func readPiece(_ state: inout State, to end: Int) -> Bool {
+        guard state.failure == nil, state.offset < end else { return false }
         do throws(DownloadFailure) {
-            let piece = try part.read(upTo: Self.pieceSize, from: state.offset)
+            let piece = try part.read(upTo: min(Self.pieceSize, end - state.offset), from: state.offset)
             if !piece.isEmpty { state.check.take(piece) }
             state.offset += piece.count
             return !piece.isEmpty

@@ -167,7 +167,7 @@ final class DownloadLedger: Sendable {
 /// How much may be lost.
 struct CheckpointPace: Hashable, Sendable {
     /// When the process is killed.
-    var saveEveryBytes = 256 << 10
+    var saveEveryBytes = 384 << 10
     /// When the process is killed and the account could not keep up: from here on, whoever brings bytes waits for it.
     /// At most twice that is lost, since the account may just be under way: never a mebibyte.
     var mostUnsavedBytes = 448 << 10

@@ -16,8 +16,10 @@ struct DownloadRun<Client: HTTPStreamingClient> {
     /// So many versions of a file are begun with; then it is asked for in one answer, which cannot be a mix.
     private static var mostChanges: Int { 3 }
 
-    /// The number of connections is judged at each, reports and accounts are made at every fourth.
-    private static var tick: Duration { .milliseconds(25) }
+    /// At each, the number of connections is judged, until it is settled: while one works alone, time is lost.
+    private var tick: Duration { .milliseconds(ramp.isSettled ? 25 : 5) }
+    /// Reports and accounts are made so often.
+    private static var news: Duration { .milliseconds(100) }
 
     private let order: DownloadOrder
     private let downloader: Downloader<Client>
@@ -35,7 +37,7 @@ struct DownloadRun<Client: HTTPStreamingClient> {
     private var asksForWhole = false
     private var active = 0
     private var resting = 0
-    private var ticks = 0
+    private var lastNews = Duration.zero
 
     init(
         order: DownloadOrder, downloader: Downloader<Client>, part: PartFile, ledger: DownloadLedger,
@@ -78,7 +80,7 @@ struct DownloadRun<Client: HTTPStreamingClient> {
         active = 0
         resting = 0
         return await withTaskGroup(of: Event.self) { group in
-            rest(Self.tick, .tick, in: &group)
+            rest(tick, .tick, in: &group)
             var outcome: Outcome?
             while outcome == nil {
                 sendOut(in: &group)
@@ -139,13 +141,14 @@ struct DownloadRun<Client: HTTPStreamingClient> {
         switch event {
         case .tick:
             follower?.goOn()
-            ramp.note(ledger.sample(active: active, at: start.duration(to: .now)))
-            ticks += 1
-            if ticks.isMultiple(of: 4) {
+            let moment = start.duration(to: .now)
+            ramp.note(ledger.sample(active: active, at: moment))
+            if moment - lastNews >= Self.news {
+                lastNews = moment
                 tell()
                 ledger.saveSoon()
             }
-            rest(Self.tick, .tick, in: &group)
+            rest(tick, .tick, in: &group)
             return ledger.failure.map(Outcome.failed)
         case .rested:
             resting -= 1

@@ -29,8 +29,8 @@ public struct DownloadOptions: Hashable, Sendable {
 /// Downloads a file so that it can be trusted: the finished file is one version of the source, whole; or there is none.
 ///
 /// - Bytes come in ranges of up to 8 MiB, over as many connections as gain, into `NAME.part`. What is there is written
-///   down in `NAME.part.json` every 256 KiB and every 100 ms: after a cut, a cancel or kill -9 the same order goes on from there, and
-///   after a power cut from what was on the disk.
+///   down in `NAME.part.json` every 384 KiB and every 100 ms: after a cut, a cancel or kill -9 the same
+///   order goes on from there, and after a power cut from what was on the disk.
 /// - Ranges are joined only where a strong ETag or Last-Modified, and the length, say that they are of one version;
 ///   each answer is compared. Plain `Range` is used: some hosts answer `If-Range` wrongly. A file that has changed is
 ///   started anew. A file with a weak ETag only, or nothing to tell its versions apart, comes in one answer, and a cut

@@ -36,11 +36,13 @@ struct SlicePlan: Hashable, Sendable {
     }
 
     /// How long a slice should be when that many connections share what is left: long enough to be worth its round
-    /// trip, short enough that no connection works alone at the end, and that not too much is under way.
+    /// trip, short enough that no connection works alone at the end.
     func length(of most: Int, connections: Int) -> Int {
         guard connections > 1, let total else { return most }
         let share = (total - done.count) / connections
-        return min(most / 2, max(share, most / 32))
+        // Rounded up, so that no crumbs are left that would need a round trip of their own.
+        let step = most / 32
+        return min(most, max(share + step - 1, step) / step * step)
     }
 
     /// That many more bytes of the slice are in the file.
