@@ -156,7 +156,7 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
         let batch = waiting
         waiting = []
         do throws(StorageFailure) {
-            let outcomes = try directory.locked { () throws(StorageFailure) in try write(batch.map(\.decide)) }
+            let outcomes = try directory.locked { () throws(StorageFailure) in try write(batch) }
             for (request, outcome) in zip(batch, outcomes) { request.answer.resume(returning: outcome) }
             // Nobody waits for that.
             directory.queue.afterward { self.assumeIsolated { $0.foldLongJournal() } }
@@ -168,13 +168,13 @@ public actor JSONCollection<Record: Codable & Sendable & Identifiable> where Rec
     }
 
     private func write(
-        _ decisions: [Decision]
+        _ requests: [Request]
     ) throws(StorageFailure) -> [Result<[CollectionChange<Record>], StorageFailure>] {
         try files.catchUp(&contents)
         var lines = Data()
         var outcomes: [Result<[CollectionChange<Record>], StorageFailure>] = []
-        for decide in decisions {
-            let changes = decide(contents)
+        for request in requests {
+            let changes = request.decide(contents)
             do throws(StorageFailure) {
                 lines += try apply(changes)
                 outcomes.append(.success(changes))

@@ -176,6 +176,6 @@ enum System {
 extension String {
     /// What stands after the last `/`.
     var lastPathName: String {
-        split(separator: "/").last.map(String.init) ?? self
+        utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? self
     }
 }
