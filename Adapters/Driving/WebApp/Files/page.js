@@ -21,11 +21,13 @@ export const instead = (name, selector, act) =>
 /** Whether a click asks for another tab or window. */
 export const opensAside = (event) => event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** Waits until nothing was asked for a while, and does it once then. */
+/** Waits until nothing was asked for a while, and does it once then, unless it is told to `stop`. */
 export function pausing(milliseconds, act) {
     let timer;
-    return (...values) => {
-        clearTimeout(timer);
-        timer = setTimeout(act, milliseconds, ...values);
+    const stop = () => clearTimeout(timer);
+    const wait = () => {
+        stop();
+        timer = setTimeout(act, milliseconds);
     };
+    return Object.assign(wait, { stop });
 }

@@ -20,7 +20,6 @@ function watch() {
     };
 
     const soon = pausing(250, async () => {
-        if (button.hasAttribute("aria-busy")) return;
         const mine = ++turn;
         const body = new URLSearchParams([...new FormData(form)]);
         for (const field of touched) body.append("touched", field.dataset.field);
@@ -59,6 +58,7 @@ function watch() {
     });
     form.addEventListener("submit", async (event) => {
         event.preventDefault();
+        soon.stop();
         turn += 1;
         button.setAttribute("aria-busy", true);
         const answer = await send(form, event.submitter);
