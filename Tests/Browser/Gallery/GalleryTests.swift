@@ -181,7 +181,11 @@ extension `In a browser` {
                 let browser = visit.browser
                 try await visit.go(to: "/gallery/photos?select")
                 try await visit.seeList()
+                // With none chosen there is nothing to save.
+                let offered = "return document.querySelector('[value=chosen]').checkVisibility()"
+                #expect(try await !browser.run(offered, as: Bool.self))
                 for box in try await browser.findAll(".cell input").prefix(2) { try await box.click() }
+                #expect(try await browser.run(offered, as: Bool.self))
                 try await visit.photograph("photos that are chosen")
                 try await browser.find("[value=chosen]").click()
                 try await browser.waitUntil(
