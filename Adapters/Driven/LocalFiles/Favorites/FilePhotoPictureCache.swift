@@ -1,29 +1,7 @@
 public import Favorites
-public import SharedKernel
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+/// A ``PhotoPictureCache`` in a directory of its own, a file for each picture.
+public typealias FilePhotoPictureCache = FilePictureCache<FavoritesError>
 
-/// A ``PhotoPictureCache`` in a directory of its own (0700, its files 0600): a file for each picture. The pictures
-/// written longest ago go first when room is short.
-public struct FilePhotoPictureCache: PhotoPictureCache {
-    private let files: PictureFiles
-
-    /// - Parameters:
-    ///   - directory: made at the first write; nothing else may be kept in it.
-    ///   - limitInBytes: of all files together.
-    public init(in directory: URL, limitInBytes: Int = 256 << 20) {
-        files = PictureFiles(in: directory, limitInBytes: limitInBytes)
-    }
-
-    public func kept(at address: URL) async -> Picture? {
-        await files.picture(at: address)
-    }
-
-    public func keep(_ picture: Picture, at address: URL) async throws(FavoritesError) {
-        guard await files.save(picture, at: address) else { throw .storageFailed }
-    }
-}
+extension FilePictureCache: PhotoPictureCache where Failure == FavoritesError {}
+extension FavoritesError: PictureCacheError {}

@@ -1,29 +1,7 @@
 public import Registration
-public import SharedKernel
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+/// A ``ProductPictureCache`` in a directory of its own, a file for each picture.
+public typealias FileProductPictureCache = FilePictureCache<CatalogError>
 
-/// A ``ProductPictureCache`` in a directory of its own (0700, its files 0600): a file for each picture. The pictures
-/// written longest ago go first when room is short.
-public struct FileProductPictureCache: ProductPictureCache {
-    private let files: PictureFiles
-
-    /// - Parameters:
-    ///   - directory: made at the first write; nothing else may be kept in it.
-    ///   - limitInBytes: of all files together.
-    public init(in directory: URL, limitInBytes: Int = 64 << 20) {
-        files = PictureFiles(in: directory, limitInBytes: limitInBytes)
-    }
-
-    public func kept(at address: URL) async -> Picture? {
-        await files.picture(at: address)
-    }
-
-    public func keep(_ picture: Picture, at address: URL) async throws(CatalogError) {
-        guard await files.save(picture, at: address) else { throw .storageFailed }
-    }
-}
+extension FilePictureCache: ProductPictureCache where Failure == CatalogError {}
+extension CatalogError: PictureCacheError {}

@@ -1,4 +1,4 @@
-import Gallery
+public import Gallery
 import SharedKernel
 import Synchronization
 
@@ -8,8 +8,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What the sources of photos and videos have in common: a list that changes, and pages of it that stay right.
-final class InMemoryListing<Item: Hashable & Sendable & Identifiable>: Sendable where Item.ID: Sendable {
+/// One community's photos or videos, which may come and go, in pages that stay right. Which of the two, its item says:
+/// `InMemoryGallerySource<Photo>` is a `PhotoSource`.
+public final class InMemoryGallerySource<Item: Hashable & Sendable & Identifiable>: Sendable where Item.ID: Sendable {
     /// An item's place in the list: by its moment, then by its id.
     struct Key: Comparable {
         let moment: Date
@@ -24,32 +25,42 @@ final class InMemoryListing<Item: Hashable & Sendable & Identifiable>: Sendable 
         var failure: GalleryError?
     }
 
-    let gate = Gate()
+    /// Holds questions back while it is closed, and counts them.
+    public let gate = Gate()
+    private let community: Community.ID
     private let key: @Sendable (Item) -> Key
     private let state: Mutex<State>
 
-    init(_ items: [Item], key: @escaping @Sendable (Item) -> Key) {
+    init(_ items: [Item], of community: Community.ID, key: @escaping @Sendable (Item) -> Key) {
+        self.community = community
         self.key = key
         state = Mutex(State(items: items.sorted { key($0) > key($1) }))
     }
 
-    func fail(with error: GalleryError?) {
+    /// How often it was asked.
+    public var calls: Int { gate.arrivals }
+
+    /// Fails every question so from now on; `nil` ends it.
+    public func fail(with error: GalleryError?) {
         state.withLock { $0.failure = error }
     }
 
-    func add(_ item: Item) {
+    public func add(_ item: Item) {
         state.withLock { state in
             state.items.append(item)
             state.items.sort { key($0) > key($1) }
         }
     }
 
-    func remove(_ id: Item.ID) {
+    public func remove(_ id: Item.ID) {
         state.withLock { $0.items.removeAll { $0.id == id } }
     }
 
     /// A cursor names the last item that was given, so that it also holds once that item is gone.
-    func page(after cursor: Page<Item>.Cursor?, limit: Int) async throws(GalleryError) -> GalleryPage<Item> {
+    func page(
+        of community: Community.ID, after cursor: Page<Item>.Cursor?, limit: Int
+    ) async throws(GalleryError) -> Loaded<GalleryPage<Item>> {
+        guard community == self.community else { throw .notFound }
         let items = try await items()
         let last = try cursor.map { cursor throws(GalleryError) in
             guard let key = Key(cursor: cursor.rawValue) else { throw GalleryError.notFound }
@@ -58,7 +69,7 @@ final class InMemoryListing<Item: Hashable & Sendable & Identifiable>: Sendable 
         let rest = items.drop { item in last.map { key(item) >= $0 } ?? false }
         let given = Array(rest.prefix(max(1, limit)))
         let next = rest.count > given.count ? given.last.map { Page<Item>.Cursor(rawValue: key($0).cursor) } : nil
-        return GalleryPage(given, next: next, total: items.count)
+        return Loaded(GalleryPage(given, next: next, total: items.count), freshness: .live)
     }
 
     func items(_ ids: [Item.ID]) async throws(GalleryError) -> [Item] {
@@ -74,7 +85,7 @@ final class InMemoryListing<Item: Hashable & Sendable & Identifiable>: Sendable 
     }
 }
 
-extension InMemoryListing.Key {
+extension InMemoryGallerySource.Key {
     fileprivate var cursor: String { String(moment.timeIntervalSince1970.bitPattern, radix: 16) + "~" + id }
 
     fileprivate init?(cursor: String) {
