@@ -11,100 +11,100 @@ let package = Package(
     products: [
         // The hexagon.
         .library(name: "SharedKernel", targets: ["SharedKernel"]),
-        .library(name: "Auth", targets: ["Auth"]),
-        .library(name: "Drive", targets: ["Drive"]),
-        .library(name: "Gallery", targets: ["Gallery"]),
         .library(name: "Digests", targets: ["Digests"]),
         .library(name: "JSONReading", targets: ["JSONReading"]),
+        .library(name: "Auth", targets: ["Auth"]),
+        .library(name: "Gallery", targets: ["Gallery"]),
         .library(name: "Favorites", targets: ["Favorites"]),
         .library(name: "Registration", targets: ["Registration"]),
+        .library(name: "Drive", targets: ["Drive"]),
         .library(name: "VideoCatalog", targets: ["VideoCatalog"]),
-        // Driven adapters an embedder may want.
+        // Driven adapters that an embedder may want.
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
         .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
-        .library(name: "VideoFeedAdapter", targets: ["VideoFeedAdapter"]),
+        .library(name: "VKAdapter", targets: ["VKAdapter"]),
         .library(name: "UnsplashAdapter", targets: ["UnsplashAdapter"]),
         .library(name: "CatalogAdapters", targets: ["CatalogAdapters"]),
-        .library(name: "VKAdapter", targets: ["VKAdapter"]),
-        .library(name: "LibreOfficeAdapter", targets: ["LibreOfficeAdapter"]),
-        .library(name: "YandexDiskAdapter", targets: ["YandexDiskAdapter"]),
         .library(name: "YandexIDAdapter", targets: ["YandexIDAdapter"]),
+        .library(name: "YandexDiskAdapter", targets: ["YandexDiskAdapter"]),
+        .library(name: "LibreOfficeAdapter", targets: ["LibreOfficeAdapter"]),
+        .library(name: "VideoFeedAdapter", targets: ["VideoFeedAdapter"]),
         .library(name: "JSONFileStorage", targets: ["JSONFileStorage"]),
         .library(name: "LocalFiles", targets: ["LocalFiles"]),
         .library(name: "InMemoryAdapters", targets: ["InMemoryAdapters"]),
-        // Driving adapters that stand alone.
+        // Tools of the driving ring that stand alone.
         .library(name: "WebServer", targets: ["WebServer"]),
         .library(name: "HTMLBuilder", targets: ["HTMLBuilder"]),
         .library(name: "Arguments", targets: ["Arguments"]),
         // The services in a box, and what every adapter must keep.
-        .library(name: "VideoFeedSimulator", targets: ["VideoFeedSimulator"]),
-        .library(name: "VKSimulator", targets: ["VKSimulator"]),
         .library(name: "SimulatorKit", targets: ["SimulatorKit"]),
+        .library(name: "VKSimulator", targets: ["VKSimulator"]),
         .library(name: "UnsplashSimulator", targets: ["UnsplashSimulator"]),
         .library(name: "CatalogSimulator", targets: ["CatalogSimulator"]),
         .library(name: "YandexSimulator", targets: ["YandexSimulator"]),
+        .library(name: "VideoFeedSimulator", targets: ["VideoFeedSimulator"]),
         .library(name: "PortContracts", targets: ["PortContracts"]),
         .executable(name: "vitrine", targets: ["vitrine"]),
     ],
     targets: [
         // MARK: The hexagon: pure Swift, no I/O
         .target(name: "SharedKernel"),
-        .target(name: "Auth", dependencies: ["Digests", "SharedKernel"]),
-        .target(name: "Drive", dependencies: ["Digests", "SharedKernel"]),
-        .target(name: "Gallery", dependencies: ["SharedKernel"]),
         .target(name: "Digests"),
         .target(name: "JSONReading"),
-        .target(name: "Registration", dependencies: ["SharedKernel"]),
+        .target(name: "Auth", dependencies: ["Digests", "SharedKernel"]),
+        .target(name: "Gallery", dependencies: ["SharedKernel"]),
         .target(name: "Favorites", dependencies: ["SharedKernel"]),
+        .target(name: "Registration", dependencies: ["SharedKernel"]),
+        .target(name: "Drive", dependencies: ["Digests", "SharedKernel"]),
         .target(name: "VideoCatalog", dependencies: ["Digests", "SharedKernel"]),
 
         // MARK: Driven adapters: what the domains ask for
         .target(name: "CMalloc", path: "Adapters/Driven/CMalloc"),
+        // The library that FoundationNetworking brings along: no headers of it need be installed.
+        .target(name: "CCurl", path: "Adapters/Driven/CCurl"),
         .target(name: "HTTPTransport", dependencies: ["CMalloc"], path: "Adapters/Driven/HTTPTransport"),
-        .target(name: "LibreOfficeAdapter", dependencies: ["Drive"], path: "Adapters/Driven/LibreOffice"),
         .target(
             name: "URLSessionTransport", dependencies: ["HTTPTransport"],
             path: "Adapters/Driven/URLSessionTransport"),
-        // The library that FoundationNetworking brings along: no headers of it need be installed.
-        .target(name: "CCurl", path: "Adapters/Driven/CCurl"),
         .target(
-            name: "CurlTransport", dependencies: ["HTTPTransport", "CCurl"], path: "Adapters/Driven/CurlTransport",
+            name: "CurlTransport", dependencies: ["CCurl", "HTTPTransport"], path: "Adapters/Driven/CurlTransport",
             linkerSettings: [.linkedLibrary(":libcurl.so.4", .when(platforms: [.linux]))]),
         .target(
-            name: "VideoFeedAdapter", dependencies: ["Digests", "VideoCatalog", "SharedKernel", "HTTPTransport"],
-            path: "Adapters/Driven/VideoFeed"),
-        .target(
-            name: "UnsplashAdapter", dependencies: ["Favorites", "SharedKernel", "HTTPTransport"],
-            path: "Adapters/Driven/Unsplash"),
-        .target(
-            name: "CatalogAdapters", dependencies: ["Registration", "SharedKernel", "HTTPTransport"],
-            path: "Adapters/Driven/Catalogs"),
-        .target(
-            name: "VKAdapter", dependencies: ["Auth", "Gallery", "SharedKernel", "HTTPTransport"],
+            name: "VKAdapter", dependencies: ["Auth", "Gallery", "HTTPTransport", "SharedKernel"],
             path: "Adapters/Driven/VK"),
         .target(
-            name: "YandexIDAdapter", dependencies: ["Auth", "SharedKernel", "HTTPTransport"],
+            name: "UnsplashAdapter", dependencies: ["Favorites", "HTTPTransport", "SharedKernel"],
+            path: "Adapters/Driven/Unsplash"),
+        .target(
+            name: "CatalogAdapters", dependencies: ["HTTPTransport", "Registration", "SharedKernel"],
+            path: "Adapters/Driven/Catalogs"),
+        .target(
+            name: "YandexIDAdapter", dependencies: ["Auth", "HTTPTransport", "SharedKernel"],
             path: "Adapters/Driven/YandexID"),
         .target(
             name: "YandexDiskAdapter",
-            dependencies: ["Auth", "Digests", "Drive", "JSONReading", "SharedKernel", "HTTPTransport"],
+            dependencies: ["Auth", "Digests", "Drive", "HTTPTransport", "JSONReading", "SharedKernel"],
             path: "Adapters/Driven/YandexDisk"),
+        .target(name: "LibreOfficeAdapter", dependencies: ["Drive"], path: "Adapters/Driven/LibreOffice"),
+        .target(
+            name: "VideoFeedAdapter", dependencies: ["Digests", "HTTPTransport", "SharedKernel", "VideoCatalog"],
+            path: "Adapters/Driven/VideoFeed"),
         .target(
             name: "JSONFileStorage",
             dependencies: [
-                "Digests", "Drive", "JSONReading", "Registration", "Favorites", "Auth", "Gallery", "VideoCatalog",
-                "SharedKernel",
+                "Auth", "Digests", "Drive", "Favorites", "Gallery", "JSONReading", "Registration", "SharedKernel",
+                "VideoCatalog",
             ],
             path: "Adapters/Driven/JSONFiles"),
         .target(
             name: "LocalFiles",
-            dependencies: ["Registration", "Drive", "Digests", "Favorites", "Gallery", "VideoCatalog", "SharedKernel"],
+            dependencies: ["Digests", "Drive", "Favorites", "Gallery", "Registration", "SharedKernel", "VideoCatalog"],
             path: "Adapters/Driven/LocalFiles"),
         .target(
             name: "InMemoryAdapters",
             dependencies: [
-                "Drive", "Registration", "Digests", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel",
+                "Auth", "Digests", "Drive", "Favorites", "Gallery", "Registration", "SharedKernel", "VideoCatalog",
             ],
             path: "Adapters/Driven/InMemory"),
 
@@ -116,52 +116,51 @@ let package = Package(
         .target(
             name: "WebApp",
             dependencies: [
-                "Registration", "Drive", "Auth", "Favorites", "Gallery", "VideoCatalog", "SharedKernel", "WebServer",
-                "HTMLBuilder", "Wording",
+                "Auth", "Drive", "Favorites", "Gallery", "HTMLBuilder", "Registration", "SharedKernel", "VideoCatalog",
+                "WebServer", "Wording",
             ],
             path: "Adapters/Driving/WebApp", exclude: ["Files"], plugins: ["EmbedFiles"]),
         .target(name: "Arguments", path: "Adapters/Driving/Arguments"),
         .target(
             name: "CommandLineInterface",
             dependencies: [
-                "Registration", "Drive",
-                "Auth", "Digests", "Favorites", "Gallery", "VideoCatalog", "SharedKernel", "Arguments", "WebServer",
-                "Wording",
+                "Arguments", "Auth", "Digests", "Drive", "Favorites", "Gallery", "Registration", "SharedKernel",
+                "VideoCatalog", "WebServer", "Wording",
             ],
             path: "Adapters/Driving/CommandLine"),
 
         // MARK: Simulators: the services, spoken by Vitrine itself on loopback
-        .target(name: "SimulatorKit", dependencies: ["WebServer", "HTMLBuilder"], path: "Adapters/Simulators/Kit"),
-        .target(
-            name: "VideoFeedSimulator",
-            dependencies: ["SimulatorKit", "WebServer", "HTMLBuilder", "VideoFeedFixtures"],
-            path: "Adapters/Simulators/VideoFeed"),
+        .target(name: "SimulatorKit", dependencies: ["HTMLBuilder", "WebServer"], path: "Adapters/Simulators/Kit"),
         .target(
             name: "VKSimulator",
-            dependencies: ["SimulatorKit", "WebServer", "HTMLBuilder", "VKFixtures", "VideoFeedFixtures"],
+            dependencies: ["HTMLBuilder", "SimulatorKit", "VideoFeedFixtures", "VKFixtures", "WebServer"],
             path: "Adapters/Simulators/VK"),
         .target(
-            name: "UnsplashSimulator", dependencies: ["WebServer", "HTMLBuilder", "SimulatorKit", "UnsplashFixtures"],
+            name: "UnsplashSimulator", dependencies: ["HTMLBuilder", "SimulatorKit", "UnsplashFixtures", "WebServer"],
             path: "Adapters/Simulators/Unsplash"),
         .target(
             name: "CatalogSimulator",
-            dependencies: ["WebServer", "HTMLBuilder", "SimulatorKit", "CatalogFixtures", "VKFixtures"],
+            dependencies: ["CatalogFixtures", "HTMLBuilder", "SimulatorKit", "VKFixtures", "WebServer"],
             path: "Adapters/Simulators/Catalogs"),
         .target(
             name: "YandexSimulator",
             dependencies: [
-                "WebServer", "HTMLBuilder", "SimulatorKit", "YandexFixtures", "VKFixtures", "VideoFeedFixtures",
+                "HTMLBuilder", "SimulatorKit", "VideoFeedFixtures", "VKFixtures", "WebServer", "YandexFixtures",
             ],
             path: "Adapters/Simulators/Yandex"),
+        .target(
+            name: "VideoFeedSimulator",
+            dependencies: ["HTMLBuilder", "SimulatorKit", "VideoFeedFixtures", "WebServer"],
+            path: "Adapters/Simulators/VideoFeed"),
 
         // MARK: Fixtures: the data that simulators, demo and tests share
-        .target(
-            name: "VideoFeedFixtures", path: "Fixtures/VideoFeed", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
         .target(name: "VKFixtures", path: "Fixtures/VK", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
         .target(
             name: "UnsplashFixtures", path: "Fixtures/Unsplash", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
         .target(name: "CatalogFixtures", path: "Fixtures/Catalogs"),
         .target(name: "YandexFixtures", path: "Fixtures/Yandex", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
+        .target(
+            name: "VideoFeedFixtures", path: "Fixtures/VideoFeed", exclude: ["Files", "make"], plugins: ["EmbedFiles"]),
         .target(name: "FileCompaction", path: "Fixtures/EmbedFiles/Compact"),
         .executableTarget(name: "embed-files", dependencies: ["FileCompaction"], path: "Fixtures/EmbedFiles/Tool"),
         .plugin(
@@ -191,201 +190,170 @@ let package = Package(
                 "VideoFeedFixtures",
             ]),
 
-        // MARK: Tests
-        .target(
-            name: "PortContracts",
-            dependencies: [
-                "Drive", "Registration", "Digests", "Favorites", "Auth", "Gallery", "VideoCatalog", "SharedKernel",
-            ],
-            path: "Tests/PortContracts"),
-        .target(name: "TestTraits", path: "Tests/Traits"),
-        .target(name: "SampleVideos", dependencies: ["VideoCatalog", "SharedKernel"], path: "Tests/Samples"),
-        .target(name: "SamplePhotos", dependencies: ["Gallery", "SharedKernel"], path: "Tests/SamplePhotos"),
-        .target(name: "SampleFavorites", dependencies: ["Favorites"], path: "Tests/SampleFavorites"),
-        .target(
-            name: "SampleGallery",
-            dependencies: ["WebApp", "Auth", "Gallery", "SharedKernel", "InMemoryAdapters", "SamplePhotos"],
-            path: "Tests/SampleGallery"),
-        .target(
-            name: "SampleDiscovery", dependencies: ["WebApp", "Favorites", "SharedKernel", "InMemoryAdapters"],
-            path: "Tests/SampleDiscovery"),
-        .target(name: "SimulatorAnswers", dependencies: ["WebServer"], path: "Tests/SimulatorAnswers"),
-        .target(name: "MisbehavingServer", path: "Tests/MisbehavingServer"),
+        // MARK: Tests: one target for each module
+        .testTarget(name: "SharedKernelTests", dependencies: ["SharedKernel", "TestTraits"]),
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading"]),
-        .testTarget(name: "SharedKernelTests", dependencies: ["SharedKernel", "TestTraits"]),
         .testTarget(
-            name: "AuthTests", dependencies: ["Auth", "SharedKernel", "InMemoryAdapters", "TestTraits"]),
-        .testTarget(
-            name: "LibreOfficeAdapterTests",
-            dependencies: ["Drive", "LibreOfficeAdapter", "OutsideProcesses", "PortContracts", "TestTraits"]),
-        .testTarget(
-            name: "DriveTests", dependencies: ["Drive", "Digests", "SharedKernel", "InMemoryAdapters", "TestTraits"]),
+            name: "AuthTests", dependencies: ["Auth", "InMemoryAdapters", "SharedKernel", "TestTraits"]),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["Gallery", "SharedKernel", "InMemoryAdapters", "SamplePhotos", "TestTraits"]),
-        .testTarget(name: "FileCompactionTests", dependencies: ["FileCompaction"]),
+            dependencies: ["Gallery", "InMemoryAdapters", "SamplePhotos", "SharedKernel", "TestTraits"]),
         .testTarget(
             name: "FavoritesTests",
-            dependencies: ["Favorites", "SharedKernel", "InMemoryAdapters", "SampleFavorites", "TestTraits"]),
+            dependencies: ["Favorites", "InMemoryAdapters", "SampleFavorites", "SharedKernel", "TestTraits"]),
         .testTarget(
-            name: "RegistrationTests", dependencies: ["Registration", "SharedKernel", "InMemoryAdapters", "TestTraits"]),
+            name: "RegistrationTests", dependencies: ["InMemoryAdapters", "Registration", "SharedKernel", "TestTraits"]),
+        .testTarget(
+            name: "DriveTests", dependencies: ["Digests", "Drive", "InMemoryAdapters", "SharedKernel", "TestTraits"]),
         .testTarget(
             name: "VideoCatalogTests",
-            dependencies: ["Digests", "VideoCatalog", "SharedKernel", "InMemoryAdapters", "SampleVideos", "TestTraits"]),
+            dependencies: ["Digests", "InMemoryAdapters", "SampleVideos", "SharedKernel", "TestTraits", "VideoCatalog"]),
         .testTarget(name: "HTTPTransportTests", dependencies: ["HTTPTransport", "TestTraits"]),
         .testTarget(
             name: "TransportTests",
             dependencies: [
-                "CurlTransport", "URLSessionTransport", "HTTPTransport", "MisbehavingServer", "OutsideProcesses",
-                "TestTraits",
-            ]),
-        .testTarget(
-            name: "VideoFeedAdapterTests",
-            dependencies: [
-                "VideoFeedAdapter", "VideoCatalog", "SharedKernel", "HTTPTransport", "URLSessionTransport",
-                "VideoFeedSimulator", "SimulatorKit", "TestTraits",
-            ]),
-        .testTarget(
-            name: "UnsplashAdapterTests",
-            dependencies: [
-                "UnsplashAdapter", "Favorites", "SharedKernel", "HTTPTransport", "URLSessionTransport",
-                "InMemoryAdapters", "UnsplashSimulator", "UnsplashFixtures", "SimulatorKit", "TestTraits",
-            ]),
-        .testTarget(
-            name: "CatalogAdaptersTests",
-            dependencies: [
-                "CatalogSimulator", "SimulatorKit", "URLSessionTransport", "CatalogAdapters", "Registration",
-                "SharedKernel", "HTTPTransport", "InMemoryAdapters", "TestTraits",
-            ]),
-        .testTarget(
-            name: "UnsplashSimulatorTests",
-            dependencies: [
-                "UnsplashSimulator", "UnsplashFixtures", "SimulatorKit", "WebServer", "TestTraits",
+                "CurlTransport", "HTTPTransport", "MisbehavingServer", "OutsideProcesses", "TestTraits",
+                "URLSessionTransport",
             ]),
         .testTarget(
             name: "VKAdapterTests",
             dependencies: [
-                "VKAdapter", "Auth", "Gallery", "SharedKernel", "HTTPTransport", "URLSessionTransport",
-                "InMemoryAdapters", "VKSimulator", "SimulatorKit", "SamplePhotos", "TestTraits",
+                "Auth", "Gallery", "HTTPTransport", "InMemoryAdapters", "SamplePhotos", "SharedKernel", "SimulatorKit",
+                "TestTraits", "URLSessionTransport", "VKAdapter", "VKSimulator",
+            ]),
+        .testTarget(
+            name: "UnsplashAdapterTests",
+            dependencies: [
+                "Favorites", "HTTPTransport", "InMemoryAdapters", "SharedKernel", "SimulatorKit", "TestTraits",
+                "UnsplashAdapter", "UnsplashFixtures", "UnsplashSimulator", "URLSessionTransport",
+            ]),
+        .testTarget(
+            name: "CatalogAdaptersTests",
+            dependencies: [
+                "CatalogAdapters", "CatalogSimulator", "HTTPTransport", "InMemoryAdapters", "Registration",
+                "SharedKernel", "SimulatorKit", "TestTraits", "URLSessionTransport",
             ]),
         .testTarget(
             name: "YandexIDAdapterTests",
             dependencies: [
-                "YandexIDAdapter", "Auth", "SharedKernel", "HTTPTransport", "URLSessionTransport", "InMemoryAdapters",
-                "YandexSimulator", "SimulatorKit", "TestTraits",
+                "Auth", "HTTPTransport", "InMemoryAdapters", "SharedKernel", "SimulatorKit", "TestTraits",
+                "URLSessionTransport", "YandexIDAdapter", "YandexSimulator",
             ]),
         .testTarget(
             name: "YandexDiskAdapterTests",
             dependencies: [
-                "YandexDiskAdapter", "Auth", "Digests", "Drive", "SharedKernel", "HTTPTransport",
-                "URLSessionTransport", "YandexSimulator", "YandexFixtures", "SimulatorKit", "TestTraits",
+                "Auth", "Digests", "Drive", "HTTPTransport", "SharedKernel", "SimulatorKit", "TestTraits",
+                "URLSessionTransport", "YandexDiskAdapter", "YandexFixtures", "YandexSimulator",
+            ]),
+        .testTarget(
+            name: "LibreOfficeAdapterTests",
+            dependencies: ["Drive", "LibreOfficeAdapter", "OutsideProcesses", "PortContracts", "TestTraits"]),
+        .testTarget(
+            name: "VideoFeedAdapterTests",
+            dependencies: [
+                "HTTPTransport", "SharedKernel", "SimulatorKit", "TestTraits", "URLSessionTransport", "VideoCatalog",
+                "VideoFeedAdapter", "VideoFeedSimulator",
             ]),
         .testTarget(
             name: "JSONFileStorageTests",
             dependencies: [
-                "Drive",
-                "Registration", "Auth", "JSONFileStorage", "Gallery", "VideoCatalog", "SharedKernel",
-                "InMemoryAdapters",
-                "CrashedStore", "Favorites",
-                "storage-crash-writer", "SampleVideos", "SamplePhotos", "TestTraits",
+                "Auth", "CrashedStore", "Drive", "Favorites", "Gallery", "InMemoryAdapters", "JSONFileStorage",
+                "Registration", "SamplePhotos", "SampleVideos", "SharedKernel", "storage-crash-writer", "TestTraits",
+                "VideoCatalog",
             ]),
-        .executableTarget(
-            name: "storage-crash-writer", dependencies: ["CrashedStore", "JSONFileStorage"],
-            path: "Tests/StorageCrashWriter"),
-        .target(
-            name: "CrashedStore", dependencies: ["Favorites", "JSONFileStorage", "SharedKernel"],
-            path: "Tests/CrashedStore"),
         .testTarget(
             name: "LocalFilesTests",
             dependencies: [
-                "LocalFiles", "Gallery", "VideoCatalog", "SharedKernel", "SampleVideos", "SamplePhotos", "TestTraits",
+                "Gallery", "LocalFiles", "SamplePhotos", "SampleVideos", "SharedKernel", "TestTraits", "VideoCatalog",
             ]),
-        .testTarget(
-            name: "PortContractTests",
-            dependencies: [
-                "CatalogAdapters", "CatalogSimulator", "Drive",
-                "Registration", "UnsplashAdapter", "UnsplashSimulator", "UnsplashFixtures",
-                "Favorites",
-                "Auth", "PortContracts", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
-                "JSONFileStorage",
-                "LocalFiles", "VideoFeedAdapter", "HTTPTransport", "URLSessionTransport", "VideoFeedSimulator",
-                "YandexDiskAdapter", "YandexIDAdapter", "YandexSimulator",
-                "VKAdapter", "VKSimulator", "VKFixtures", "SimulatorKit", "WebServer", "SampleVideos",
-                "TestTraits",
-            ]),
-        .testTarget(name: "WebServerTests", dependencies: ["WebServer", "TestTraits"]),
+        .testTarget(name: "WebServerTests", dependencies: ["TestTraits", "WebServer"]),
         .testTarget(name: "HTMLBuilderTests", dependencies: ["HTMLBuilder", "TestTraits"]),
-        .testTarget(name: "WordingTests", dependencies: ["Wording", "SharedKernel", "TestTraits"]),
+        .testTarget(name: "WordingTests", dependencies: ["SharedKernel", "TestTraits", "Wording"]),
         .testTarget(
             name: "WebAppTests",
             dependencies: [
-                "Registration", "Drive", "WebApp", "WebServer", "Auth", "Favorites", "Gallery", "VideoCatalog",
-                "SharedKernel",
-                "InMemoryAdapters", "SampleVideos", "SamplePhotos", "SampleGallery", "SampleFavorites",
-                "SampleDiscovery",
-                "TestTraits",
+                "Auth", "Drive", "Favorites", "Gallery", "InMemoryAdapters", "Registration", "SampleFavorites",
+                "SamplePhotos", "SampleScreens", "SampleVideos", "SharedKernel", "TestTraits", "VideoCatalog", "WebApp",
+                "WebServer",
             ]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestTraits"]),
         .testTarget(
             name: "CommandLineInterfaceTests",
             dependencies: [
-                "Registration", "Drive",
-                "CommandLineInterface", "Digests", "Arguments", "Auth", "Favorites", "Gallery", "VideoCatalog",
-                "SharedKernel", "InMemoryAdapters", "SampleFavorites", "SamplePhotos", "SampleVideos", "TestTraits",
+                "Arguments", "Auth", "CommandLineInterface", "Digests", "Drive", "Favorites", "Gallery",
+                "InMemoryAdapters", "Registration", "SampleFavorites", "SamplePhotos", "SampleVideos", "SharedKernel",
+                "TestTraits", "VideoCatalog",
             ]),
         .testTarget(
-            name: "VideoFeedSimulatorTests",
-            dependencies: [
-                "VideoFeedSimulator", "SimulatorAnswers", "SimulatorKit", "VideoFeedFixtures", "WebServer",
-                "HTTPTransport", "URLSessionTransport", "TestTraits",
-            ]),
+            name: "SimulatorKitTests", dependencies: ["HTMLBuilder", "SimulatorKit", "TestTraits", "WebServer"]),
         .testTarget(
             name: "VKSimulatorTests",
             dependencies: [
-                "VKSimulator", "VKFixtures", "VideoFeedFixtures", "SimulatorAnswers", "SimulatorKit", "WebServer",
-                "HTTPTransport", "URLSessionTransport", "TestTraits",
+                "HTTPTransport", "SimulatorAnswers", "SimulatorKit", "TestTraits", "URLSessionTransport",
+                "VideoFeedFixtures", "VKFixtures", "VKSimulator", "WebServer",
             ]),
         .testTarget(
+            name: "UnsplashSimulatorTests",
+            dependencies: ["SimulatorKit", "TestTraits", "UnsplashFixtures", "UnsplashSimulator", "WebServer"]),
+        .testTarget(
             name: "CatalogSimulatorTests",
-            dependencies: [
-                "CatalogSimulator", "CatalogFixtures", "SimulatorKit", "WebServer", "TestTraits",
-            ]),
+            dependencies: ["CatalogFixtures", "CatalogSimulator", "SimulatorKit", "TestTraits", "WebServer"]),
         .testTarget(
             name: "YandexSimulatorTests",
             dependencies: [
-                "YandexSimulator", "YandexFixtures", "SimulatorAnswers", "SimulatorKit", "WebServer",
-                "OutsideProcesses", "TestTraits",
+                "OutsideProcesses", "SimulatorAnswers", "SimulatorKit", "TestTraits", "WebServer", "YandexFixtures",
+                "YandexSimulator",
             ],
             exclude: ["Clients/yadisk_tour.py", "Clients/tls_door.py"]),
         .testTarget(
-            name: "SimulatorKitTests", dependencies: ["SimulatorKit", "WebServer", "HTMLBuilder", "TestTraits"]),
-        .testTarget(
-            name: "ArchitectureTests", dependencies: ["TestTraits"], path: "Tests/Architecture", exclude: ["Planted"]),
-        .target(name: "OutsideProcesses", path: "Tests/OutsideProcesses"),
-        .target(name: "WebDriver", dependencies: ["OutsideProcesses"], path: "Tests/WebDriver"),
-        .target(name: "RunningVitrine", dependencies: ["OutsideProcesses"], path: "Tests/RunningVitrine"),
-        .testTarget(
-            name: "BrowserTests",
+            name: "VideoFeedSimulatorTests",
             dependencies: [
-                "WebDriver", "RunningVitrine", "OutsideProcesses", "VideoFeedSimulator", "SimulatorKit", "TestTraits",
-                "WebApp", "WebServer", "Auth", "Gallery", "VideoCatalog", "SharedKernel", "InMemoryAdapters",
-                "SamplePhotos", "SampleGallery", "SampleFavorites", "SampleDiscovery", "Favorites", "UnsplashFixtures",
-                "VKFixtures", "YandexSimulator", "CatalogSimulator", "vitrine",
-            ],
-            path: "Tests/Browser"),
-        .testTarget(
-            name: "EndToEndTests",
-            dependencies: [
-                "RunningVitrine", "OutsideProcesses", "WebServer", "InMemoryAdapters", "TestTraits", "vitrine",
-            ],
-            path: "Tests/EndToEnd"),
+                "HTTPTransport", "SimulatorAnswers", "SimulatorKit", "TestTraits", "URLSessionTransport",
+                "VideoFeedFixtures", "VideoFeedSimulator", "WebServer",
+            ]),
+        .testTarget(name: "FileCompactionTests", dependencies: ["FileCompaction"]),
         .testTarget(
             name: "CompositionTests",
             dependencies: [
-                "YandexSimulator", "Drive", "vitrine", "CommandLineInterface", "VideoCatalog", "SharedKernel",
-                "TestTraits",
+                "CommandLineInterface", "Drive", "SharedKernel", "TestTraits", "VideoCatalog", "vitrine",
+                "YandexSimulator",
             ]),
+
+        // MARK: Tests of more than one module
+        .testTarget(
+            name: "ArchitectureTests", dependencies: ["TestTraits"], path: "Tests/Architecture", exclude: ["Planted"]),
+        .target(
+            name: "PortContracts",
+            dependencies: [
+                "Auth", "Digests", "Drive", "Favorites", "Gallery", "Registration", "SharedKernel", "VideoCatalog",
+            ],
+            path: "Tests/PortContracts"),
+        .testTarget(
+            name: "PortContractTests",
+            dependencies: [
+                "Auth", "CatalogAdapters", "CatalogSimulator", "Drive", "Favorites", "Gallery", "HTTPTransport",
+                "InMemoryAdapters", "JSONFileStorage", "LocalFiles", "PortContracts", "Registration", "SampleVideos",
+                "SharedKernel", "SimulatorKit", "TestTraits", "UnsplashAdapter", "UnsplashFixtures",
+                "UnsplashSimulator", "URLSessionTransport", "VideoCatalog", "VideoFeedAdapter", "VideoFeedSimulator",
+                "VKAdapter", "VKFixtures", "VKSimulator", "WebServer", "YandexDiskAdapter", "YandexIDAdapter",
+                "YandexSimulator",
+            ]),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: [
+                "InMemoryAdapters", "OutsideProcesses", "RunningVitrine", "TestTraits", "vitrine", "WebServer",
+            ],
+            path: "Tests/EndToEnd"),
+        .testTarget(
+            name: "BrowserTests",
+            dependencies: [
+                "Auth", "CatalogSimulator", "Favorites", "Gallery", "InMemoryAdapters", "OutsideProcesses",
+                "RunningVitrine", "SampleFavorites", "SamplePhotos", "SampleScreens", "SharedKernel", "SimulatorKit",
+                "TestTraits", "UnsplashFixtures", "VideoCatalog", "VideoFeedSimulator", "vitrine", "VKFixtures",
+                "WebApp", "WebDriver", "WebServer", "YandexSimulator",
+            ],
+            path: "Tests/Browser"),
         .executableTarget(
             name: "benchmarks",
             dependencies: [
@@ -393,6 +361,30 @@ let package = Package(
                 "YandexSimulator",
             ],
             path: "Tests/Benchmarks"),
+
+        // MARK: What tests share
+        .target(name: "TestTraits", path: "Tests/Support/TestTraits"),
+        .target(
+            name: "SampleVideos", dependencies: ["SharedKernel", "VideoCatalog"], path: "Tests/Support/SampleVideos"),
+        .target(name: "SamplePhotos", dependencies: ["Gallery", "SharedKernel"], path: "Tests/Support/SamplePhotos"),
+        .target(name: "SampleFavorites", dependencies: ["Favorites"], path: "Tests/Support/SampleFavorites"),
+        .target(
+            name: "SampleScreens",
+            dependencies: [
+                "Auth", "Favorites", "Gallery", "InMemoryAdapters", "SamplePhotos", "SharedKernel", "WebApp",
+            ],
+            path: "Tests/Support/SampleScreens"),
+        .target(name: "SimulatorAnswers", dependencies: ["WebServer"], path: "Tests/Support/SimulatorAnswers"),
+        .target(name: "MisbehavingServer", path: "Tests/Support/MisbehavingServer"),
+        .target(name: "OutsideProcesses", path: "Tests/Support/OutsideProcesses"),
+        .target(name: "RunningVitrine", dependencies: ["OutsideProcesses"], path: "Tests/Support/RunningVitrine"),
+        .target(name: "WebDriver", dependencies: ["OutsideProcesses"], path: "Tests/Support/WebDriver"),
+        .target(
+            name: "CrashedStore", dependencies: ["Favorites", "JSONFileStorage", "SharedKernel"],
+            path: "Tests/Support/CrashedStore"),
+        .executableTarget(
+            name: "storage-crash-writer", dependencies: ["CrashedStore", "JSONFileStorage"],
+            path: "Tests/Support/StorageCrashWriter"),
     ]
 )
 

@@ -1,6 +1,5 @@
 import InMemoryAdapters
-import SampleDiscovery
-import SampleGallery
+import SampleScreens
 import SharedKernel
 import Testing
 import VideoCatalog

@@ -1,6 +1,6 @@
 import Favorites
 import InMemoryAdapters
-import SampleDiscovery
+import SampleScreens
 import TestTraits
 import Testing
 import WebDriver

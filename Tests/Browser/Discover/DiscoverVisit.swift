@@ -1,8 +1,8 @@
 import Favorites
 import Foundation
 import InMemoryAdapters
-import SampleDiscovery
 import SampleFavorites
+import SampleScreens
 import SharedKernel
 import UnsplashFixtures
 import WebApp

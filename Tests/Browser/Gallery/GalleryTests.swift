@@ -1,7 +1,7 @@
 import Gallery
 import InMemoryAdapters
-import SampleGallery
 import SamplePhotos
+import SampleScreens
 import TestTraits
 import Testing
 import WebDriver

@@ -2,8 +2,8 @@ import Auth
 import Foundation
 import Gallery
 import InMemoryAdapters
-import SampleGallery
 import SamplePhotos
+import SampleScreens
 import SharedKernel
 import SimulatorKit
 import Synchronization

@@ -1,5 +1,5 @@
 import InMemoryAdapters
-import SampleGallery
+import SampleScreens
 import TestTraits
 import Testing
 import WebDriver

@@ -1,7 +1,7 @@
 import Favorites
 import InMemoryAdapters
-import SampleDiscovery
 import SampleFavorites
+import SampleScreens
 import SharedKernel
 import TestTraits
 import Testing

@@ -1,6 +1,6 @@
 import Auth
 import InMemoryAdapters
-import SampleGallery
+import SampleScreens
 import SharedKernel
 import TestTraits
 import Testing

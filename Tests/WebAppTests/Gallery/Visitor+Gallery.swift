@@ -1,8 +1,8 @@
 import Auth
 import Gallery
 import InMemoryAdapters
-import SampleGallery
 import SamplePhotos
+import SampleScreens
 import SharedKernel
 import Testing
 

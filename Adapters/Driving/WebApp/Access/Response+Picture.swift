@@ -10,6 +10,9 @@ import Foundation
 extension Response {
     /// A picture of points, for this person's browser to keep for a day: anything else, SVG too, may hold a script and
     /// is not passed on.
+    ///
+    /// Pictures of others pass through the server, which asks the address that the service named: the page's policy stays
+    /// closed, and what was seen is there without a network.
     static func picture(_ picture: Picture) -> Response {
         let type = picture.mediaType.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
         guard rasterTypes.contains(type) else { return emptyPicture(.notFound) }
