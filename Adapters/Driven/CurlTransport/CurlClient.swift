@@ -20,7 +20,8 @@ import Foundation
 /// - Proxies of the environment (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`) are obeyed, but never for this
 ///   machine itself.
 ///
-/// A body in a file is sent with the length that the file has when it begins.
+/// A body in a file is sent with the length that the file has when it begins. Over TLS the system signals a connection
+/// that the other side has closed: a program that uses this ignores SIGPIPE.
 public final class CurlClient: HTTPStreamingClient {
     private let lines = CurlLines()
 

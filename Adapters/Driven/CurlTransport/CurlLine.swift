@@ -123,7 +123,11 @@ private final class RequestFields {
             // An empty value is told by a semicolon.
             list = curl_slist_append(list, field.value.isEmpty ? field.name + ";" : field.name + ": " + field.value)
         }
-        if request.headers["Accept-Encoding"] == nil { list = curl_slist_append(list, "Accept-Encoding: identity") }
+        // Some hosts refuse whoever has no name.
+        for (name, value) in [("Accept-Encoding", "identity"), ("User-Agent", "vitrine")]
+        where request.headers[name] == nil {
+            list = curl_slist_append(list, name + ": " + value)
+        }
         // Neither is asked for: a wait for permission to send, and a form that is none.
         for name in ["Expect", "Content-Type"] where request.headers[name] == nil {
             list = curl_slist_append(list, name + ":")

@@ -22,7 +22,7 @@ extension `End to end` {
         }
 
         @Test func `says in the person's words what cannot be done, and changes nothing`() async throws {
-            let (gone, taken) = ("not there any more", "already")
+            let (gone, taken) = ("It is not there", "already")
             let refusals = [
                 Refused("ls", "/nowhere", code: 66, gone), Refused("show", "/nowhere", code: 66, gone),
                 Refused("get", "/nowhere", code: 66, gone), Refused("rm", "/nowhere", code: 66, gone),

@@ -17,7 +17,7 @@ final class ContentFollower: Sendable {
     }
 
     /// In bytes: small enough for the processor's own memory.
-    private static let pieceSize = 256 << 10
+    private static let pieceSize = 64 << 10
 
     private let unused: any ContentCheck
     private let part: PartFile

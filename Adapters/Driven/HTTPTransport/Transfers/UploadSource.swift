@@ -54,7 +54,7 @@ final class UploadSource: Sendable {
         guard let follow else { return }
         var offset = start
         while offset < end, isFollowed.load(ordering: .acquiring) {
-            var piece = Data(count: min(end - offset, 256 << 10))
+            var piece = Data(count: min(end - offset, 64 << 10))
             let count = piece.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, off_t(offset)) }
             if count == -1, errno == EINTR { continue }
             // A file that has become shorter is told of at the end.
