@@ -56,7 +56,8 @@ public struct DriveAccess: Sendable {
         downloads = DriveDownloads(downloading: disk.downloading, shelf: keeping.shelf)
         save = SaveFile(downloading: disk.downloading, tree: local.tree, hashing: local.hashing)
         saveFolder = SaveFolder(browse: browse, save: save, tree: local.tree)
-        upload = UploadFile(uploading: disk.uploading, source: disk.items, changes: changes, clock: clock)
+        upload = UploadFile(
+            uploading: disk.uploading, source: disk.items, local: local, changes: changes, clock: clock)
         uploadFolder = UploadFolder(
             upload: upload, make: makeFolder, source: disk.items, tree: local.tree, hashing: local.hashing)
         walk = WalkDisk(source: disk.flat, store: keeping.index, time: time)

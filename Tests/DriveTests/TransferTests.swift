@@ -62,8 +62,12 @@ import Testing
         world.files.put(Data("report".utf8), at: file)
         let item = try await world.drive.upload(file, to: .at("/docs/report.pdf"))
         #expect(item.file?.sizeInBytes == 6)
+        // The same file is there already; another one of that name is not touched.
+        #expect(try await world.drive.upload(file, to: .at("/docs/report.pdf")) == item)
+        let other = URL(filePath: "/home/other.pdf")
+        world.files.put(Data("REPORT".utf8), at: other)
         await #expect(throws: DriveError.alreadyExists) {
-            try await world.drive.upload(file, to: .at("/docs/report.pdf"))
+            try await world.drive.upload(other, to: .at("/docs/report.pdf"))
         }
         #expect(
             try await world.drive.upload(file, to: .at("/docs/report.pdf"), .keepBoth).name == "report (2).pdf")
@@ -75,6 +79,7 @@ import Testing
         world.files.put(Data("report".utf8), at: file)
         let upload = UploadFile(
             uploading: Spoiling(disk: world.disk), source: world.disk,
+            local: LocalPorts(tree: world.files, hashing: world.files),
             changes: DiskChanges(operations: world.disk, cache: world.memory, time: world.time, clock: world.clock),
             clock: world.clock)
         await #expect(throws: DriveError.damaged) { try await upload(file, to: .at("/report.pdf")) }

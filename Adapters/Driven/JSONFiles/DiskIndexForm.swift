@@ -40,11 +40,12 @@ extension Data {
                 case "version": version = try reader.integer()
                 case "savedAt": savedAt = try reader.double()
                 case "files":
-                    var found: [IndexedFile?] = []
+                    var (found, isWhole) = ([IndexedFile](), true)
                     try reader.elements { (reader) throws(JSONFault) in
-                        if withFiles { found.append(try IndexedFile(&reader)) }
+                        guard withFiles else { return }
+                        if let file = try IndexedFile(&reader) { found.append(file) } else { isWhole = false }
                     }
-                    files = found.contains(nil) ? nil : found.compactMap(\.self)
+                    files = isWhole ? found : nil
                 default: break
                 }
             }
@@ -78,8 +79,9 @@ extension IndexedFile {
 
 extension DiskIndex {
     fileprivate var written: Data {
+        var data = Data()
+        data.reserveCapacity(files.count * 128 + 256)
         var text: [UInt8] = []
-        text.reserveCapacity(files.count * 160 + 200)
         text += #"{"format":"drive-index","version":2,"savedAt":"#.utf8
         text.append(savedAt)
         text += #","files":["#.utf8
@@ -95,9 +97,13 @@ extension DiskIndex {
                 text.append(quoting: key)
             }
             text += "]".utf8
+            guard text.count > 32 << 10 else { continue }
+            data.append(contentsOf: text)
+            text.removeAll(keepingCapacity: true)
         }
         text += "\n]}\n".utf8
-        return Data(text)
+        data.append(contentsOf: text)
+        return data
     }
 }
 

@@ -192,10 +192,7 @@ public struct UploadFolder: Sendable {
         progress: @escaping @Sendable (TransferredBytes) -> Void
     ) async throws(DriveError) -> TreeStep.Outcome {
         do throws(DriveError) {
-            let there = try await source.item(at: path)
-            if there.file?.sizeInBytes == entry.sizeInBytes, let digests = there.file?.digests,
-                try await hashing.digests(of: entry.place).agree(with: digests) == true
-            {
+            if let there = try await source.item(at: path).file, try await hashing.isSame(entry, as: there) {
                 return .wasThere
             }
         } catch {

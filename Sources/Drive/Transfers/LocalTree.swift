@@ -43,3 +43,11 @@ public protocol FileHashing: Sendable {
     ///   cancelled.
     func digests(of file: URL) async throws(DriveError) -> FileDigests
 }
+
+extension FileHashing {
+    /// Whether a file of this computer and one of the disk are the same, by their lengths and hashes.
+    func isSame(_ entry: LocalEntry, as file: FileFacts) async throws(DriveError) -> Bool {
+        guard entry.sizeInBytes == file.sizeInBytes else { return false }
+        return try await digests(of: entry.place).agree(with: file.digests) == true
+    }
+}

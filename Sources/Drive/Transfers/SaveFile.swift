@@ -36,11 +36,7 @@ public struct SaveFile: Sendable {
         guard let facts = item.file else { throw .notAFile }
         if let there = await tree.entry(at: place) {
             guard !there.isFolder else { throw .placeIsTaken }
-            if there.sizeInBytes == facts.sizeInBytes,
-                try await hashing.digests(of: place).agree(with: facts.digests) == true
-            {
-                return .wasThere
-            }
+            if try await hashing.isSame(there, as: facts) { return .wasThere }
             guard replacing else { throw .placeIsTaken }
         }
         try await tree.makeFolder(at: place.deletingLastPathComponent())

@@ -71,6 +71,10 @@ extension `In a browser` {
                 try await browser.waitUntil(
                     "the reason",
                     script: "return document.querySelector('[role=alert]')?.innerText.includes('That is a file')")
+                // Nothing can be put there.
+                #expect(
+                    try await browser.run(
+                        "return document.querySelector('[data-upload]').checkVisibility()", as: Bool.self) == false)
 
                 // It is deleted elsewhere while it is open here.
                 try await visit.go(to: "/drive/file", "/Документы/Исходники/hello.py")
@@ -125,6 +129,39 @@ extension `In a browser` {
                 try await browser.waitUntil("the sign-in") { try await visit.path() == "/drive/sign-in" }
                 #expect(try await browser.find("main").text.contains("no longer accepted"))
                 try await visit.photograph("a session that has ended")
+            }
+        }
+
+        /// The first call is for the link that takes the bytes, the second asks whether they arrived.
+        @Test(.requirement("DR-10"), arguments: [0, 1])
+        func `loses no file whose session is withdrawn while it is sent: it goes on after another sign-in`(calls: Int)
+            async throws
+        {
+            try await DriveVisit.open(isNew: true) { visit in
+                let browser = visit.browser
+                for _ in 1...3 { try await browser.find(".welcome .primary").click() }
+                try await browser.waitUntil("the sign-in") { try await visit.path() == "/drive/sign-in" }
+                try await visit.signIn()
+                try await visit.go(to: "/drive/files", "/Видео")
+                try await visit.seeList()
+                visit.yandex.withdrawTokens(after: calls)
+                let file = visit.home.directory.appending(component: "large.bin")
+                try Data(repeating: 65, count: 1_000_000).write(to: file)
+                try await browser.find("[data-upload] input[type=file]").type(file.path)
+                try await browser.waitUntil(
+                    "the reason", script: "return document.querySelector('.upload [role=alert]') !== null")
+                let told = try await browser.find(".upload [role=alert]").text
+                #expect(told.hasPrefix("Your session has ended."), "\(told)")
+                try await visit.photograph("an upload whose session was withdrawn after \(calls) calls")
+                try await browser.find(".upload a.primary").click()
+                try await browser.waitUntil("the sign-in") { try await visit.path() == "/drive/sign-in" }
+                try await visit.signIn()
+                try await visit.photograph("what waits after another sign-in")
+                try await browser.find("[id$=-retry]").click()
+                try await browser.waitUntil(
+                    "its end", script: "return document.querySelector('.upload .kept a') !== null")
+                #expect(visit.yandex.file(at: "disk:/Видео/large.bin") == (try Data(contentsOf: file)))
+                #expect(visit.yandex.paths.count { $0.hasPrefix("disk:/Видео/large") } == 1)
             }
         }
 

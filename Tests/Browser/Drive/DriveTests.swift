@@ -20,13 +20,7 @@ extension `In a browser` {
                     try await browser.find(".welcome .primary").click()
                 }
                 try await browser.waitUntil("the sign-in") { try await visit.path() == "/drive/sign-in" }
-                let (here, there) = try await visit.openProvider()
-                try await browser.look(at: there)
-                try await browser.find("[value=allow]").click()
-                try await browser.waitUntil("the window to close") { try await browser.windows.count == 1 }
-                try await browser.look(at: here)
-                try await browser.waitUntil("the recent files") { try await visit.path() == "/drive/recent" }
-                try await visit.seeList()
+                try await visit.signIn()
                 #expect(try await visit.names.first == "Озеро.jpg")
 
                 try await browser.find(".drive-link").click()

@@ -56,6 +56,17 @@ struct DriveVisit: Looking {
         ]
     }
 
+    /// From the page that asks for it, by the service's own page, to the recent files.
+    func signIn() async throws {
+        let (here, there) = try await openProvider()
+        try await browser.look(at: there)
+        try await browser.find("[value=allow]").click()
+        try await browser.waitUntil("the window to close") { try await browser.windows.count == 1 }
+        try await browser.look(at: here)
+        try await browser.waitUntil("the recent files") { try await path() == "/drive/recent" }
+        try await seeList()
+    }
+
     func go(to path: String) async throws {
         try await browser.open(vitrine.page(path))
     }

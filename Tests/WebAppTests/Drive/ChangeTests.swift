@@ -1,3 +1,4 @@
+import Auth
 import Drive
 import InMemoryAdapters
 import SharedKernel
@@ -113,5 +114,29 @@ import Foundation
             "/drive/delete", ["path": "/report.pdf", "confirmed": "1"], token: "stolen")
         #expect(answer.status == .forbidden)
         #expect(visitor.disk?.disk.paths.contains("/report.pdf") == true)
+    }
+
+    @Test func `takes in the rest of a file whose session ends meanwhile, and shows on either list what waits`()
+        async throws
+    {
+        let visitor = try await Visitor.onDisk()
+        let world = try #require(visitor.disk)
+        let token = try await visitor.formToken()
+        let piece = "token=\(token)"
+        world.disk.failTransfers(with: .signInNeeded(.sessionEnded))
+        let begun = try await visitor.post(
+            "/drive/uploads/begin", ["name": "new.txt", "path": "/Music", "size": "\(piece.utf8.count)"])
+        try await world.sessions.forget(DiskWorld.anna.provider)
+        #expect(try await visitor.post(begun.text + "/piece?at=0", token: token).status == .noContent)
+        #expect(try await visitor.get("/drive/recent").status == .seeOther)
+        for await now in await world.uploads.states() where now.first?.state == .failed(.signInNeeded(.sessionEnded)) {
+            break
+        }
+        try await world.sessions.save(world.provider.newSession())
+        for screen in ["/drive/recent", "/drive/files?path=/Trips"] {
+            let page = try await visitor.get(screen).text
+            #expect(page.contains("action=\"\(begun.text)/retry\""), "\(screen)")
+            #expect(page.contains("because the session had ended") && !page.contains("Sign in again"), "\(screen)")
+        }
     }
 }

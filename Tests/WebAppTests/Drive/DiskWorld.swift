@@ -21,6 +21,7 @@ struct DiskWorld {
     let drive: DriveAccess
     let provider = InMemoryAuthorizationServer(person: Self.anna)
     let sessions = InMemorySessionStore()
+    let uploads: DriveUploads
     let screens: VitrineWebApp.DriveScreens
 
     /// - Parameter failure: how office documents fail to be read.
@@ -44,9 +45,8 @@ struct DiskWorld {
         let access = ProviderAccess(
             provider.server(named: "Yandex", ways: [.loopbackCode, .pastedCode]), store: sessions,
             turn: InMemorySessionTurn(), data: [], random: SeededRandom(seed: 9), time: time, clock: ContinuousClock())
-        screens = VitrineWebApp.DriveScreens(
-            signIn: .init(access), access: drive,
-            uploads: DriveUploads(upload: drive.upload, inbox: InMemoryUploadInbox(files: files)))
+        uploads = DriveUploads(upload: drive.upload, inbox: InMemoryUploadInbox(files: files))
+        screens = VitrineWebApp.DriveScreens(signIn: .init(access), access: drive, uploads: uploads)
     }
 }
 

@@ -18,9 +18,12 @@ struct DriveListPart {
             told: .init(
                 loading: .loading, live: { .upToDate($0.total, .item) },
                 kept: { .kept(since: $0, because: $1, of: .service) }),
-            visit: visit, refresh: refresh
+            visit: visit, refresh: refresh, attribute: isMissing ? .data("missing") : nil
         ).html(skeletons: DriveSkeletons(count: 8).html(), list: rows, failure: failure)
     }
+
+    /// Whether there is no such folder.
+    private var isMissing: Bool { showing.failure == .notFound || showing.failure == .notAFolder }
 
     /// Works without a script, too: the page is then asked for again, and waits for the service.
     private func refresh(_ action: Phrase, _ buttonClass: String) -> HTML {

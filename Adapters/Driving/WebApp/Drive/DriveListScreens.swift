@@ -39,7 +39,9 @@ extension VitrineWebApp {
     private func driveList(_ list: DriveList, _ drive: DriveScreens, _ visit: Visit) async -> Response {
         let part = await drivePart(list, drive, visit, asking: visit.asksAtOnce)
         if case .signInNeeded = part.showing.failure, let way = await drive.wayIn { return .seeOther(way) }
-        return driveListPage(part, await folderItem(list, drive), await drive.uploads?.uploads, visit)
+        let uploads: UploadPart? =
+            if let now = await drive.uploads?.uploads { await drive.uploadPart(now, visit) } else { nil }
+        return driveListPage(part, await folderItem(list, drive), uploads, visit)
     }
 
     private func drivePart(
@@ -62,7 +64,7 @@ extension VitrineWebApp {
 
     /// - Parameter uploads: `nil` where nothing can be sent.
     private func driveListPage(
-        _ part: DriveListPart, _ folder: DriveItem?, _ uploads: [Upload]?, _ visit: Visit
+        _ part: DriveListPart, _ folder: DriveItem?, _ uploads: UploadPart?, _ visit: Visit
     ) -> Response {
         let list = part.list
         let error = part.showing.failure
@@ -89,7 +91,9 @@ extension VitrineWebApp {
                             }
                         }
                     }
-                    if list.path != nil, let uploads { UploadPart(uploads: uploads, visit: visit).html() }
+                    if let uploads, list.path != nil || (list == .recent && !uploads.uploads.isEmpty) {
+                        uploads.html()
+                    }
                     if let name = visit.request.queryValue("gone") {
                         div(.class("banner good"), .role("status")) {
                             Icon.done

@@ -19,19 +19,17 @@ extension VitrineWebApp {
         }
     }
 
-    /// One piece of a file, as it is.
+    /// One piece of a file, as it is. It is taken although the session has ended meanwhile: the file that the person
+    /// picked can be sent when there is another.
     func takeUploadPiece(_ visit: Visit) async -> Response {
-        await partOfDrive(visit) { drive in
-            guard let uploads = drive.uploads, let id = visit.uploadID,
-                let offset = visit.request.queryValue("at").flatMap({ Int($0) })
-            else { return .text(.badRequest, "") }
-            do throws(DriveError) {
-                try await uploads.add(visit.request.body, to: id, at: offset)
-                return Response(.noContent)
-            } catch {
-                return .text(
-                    error == .notFound ? .notFound : .unprocessableContent, error.message(in: visit.language))
-            }
+        guard let uploads = drive?.uploads, let id = visit.uploadID,
+            let offset = visit.request.queryValue("at").flatMap({ Int($0) })
+        else { return .text(.badRequest, "") }
+        do throws(DriveError) {
+            try await uploads.add(visit.request.body, to: id, at: offset)
+            return Response(.noContent)
+        } catch {
+            return .text(error == .notFound ? .notFound : .unprocessableContent, error.message(in: visit.language))
         }
     }
 
@@ -87,7 +85,7 @@ extension VitrineWebApp {
             guard let uploads = drive.uploads else { return .text(.notFound, "") }
             return .events { sink in
                 for await now in await uploads.states() {
-                    let part = UploadPart(uploads: now, visit: visit).html()
+                    let part = await drive.uploadPart(now, visit).html()
                     try await sink.send(ServerSentEvent(data: part.rendered()))
                     try await Task.sleep(for: .milliseconds(150))
                 }

@@ -6,6 +6,8 @@ import Wording
 /// The files that are on their way to the disk, and what can be done about each; nothing while there are none.
 struct UploadPart {
     let uploads: [Upload]
+    /// Whether somebody has to sign in before anything can be sent.
+    let isClosed: Bool
     let visit: Visit
 
     func html() -> HTML {
@@ -54,9 +56,15 @@ struct UploadPart {
                 a(.href(item.address)) { visit.say(.onDiskNow) }
             }
         case .failed(let error):
-            p(.class("finding"), .role("alert")) { error.message(in: visit.language) }
+            p(.class("finding"), .role("alert")) {
+                upload.lacksSession && !isClosed ? visit.say(.sessionHadEnded) : error.message(in: visit.language)
+            }
             div(.class("in-line")) {
-                form(upload, "retry", .tryAgain)
+                if upload.lacksSession, isClosed {
+                    DriveWaysOn(error: error, visit: visit, retry: .nothing).html()
+                } else {
+                    form(upload, "retry", .tryAgain)
+                }
                 form(upload, "cancel", .remove)
             }
         }
@@ -118,6 +126,15 @@ struct UploadForm {
     }
 }
 
+extension VitrineWebApp.DriveScreens {
+    func uploadPart(_ uploads: [Upload], _ visit: Visit) async -> UploadPart {
+        // Only then it matters, and the part is asked for often.
+        let isClosed = uploads.contains(where: \.lacksSession) ? await wayIn != nil : false
+        return UploadPart(uploads: uploads, isClosed: isClosed, visit: visit)
+    }
+}
+
 extension Upload {
+    fileprivate var lacksSession: Bool { if case .failed(.signInNeeded) = state { true } else { false } }
     fileprivate var isDone: Bool { if case .done = state { true } else { false } }
 }

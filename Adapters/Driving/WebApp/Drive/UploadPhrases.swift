@@ -11,6 +11,8 @@ extension Phrase {
         Phrase("Reading the file, \(came)", "Читаем файл, \(came)")
     }
     static let diskChecksFile = Phrase("Sent, the disk is checking it", "Отправлено, диск проверяет файл")
+    static let sessionHadEnded = Phrase(
+        "It was not sent, because the session had ended.", "Файл не отправлен: сеанс завершился.")
     static let onDiskNow = Phrase("On the disk", "На диске")
     static let clearList = Phrase("Clear the list", "Очистить список")
 }
