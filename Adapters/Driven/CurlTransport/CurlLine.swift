@@ -44,8 +44,12 @@ final class CurlLine: @unchecked Sendable {
     /// Carries it to its end. Blocks.
     func carry(_ exchange: Exchange, until stop: StopSignal) -> Result<Exchange.Reception, HTTPFailure> {
         isOpen = false
-        let fields = RequestFields(exchange.request)
-        defer { curl_easy_reset(easy) }
+        let fields = Self.fields(of: exchange.request)
+        // libcurl reads them for as long as it has them.
+        defer {
+            curl_easy_reset(easy)
+            curl_slist_free_all(fields)
+        }
         configure(for: exchange, fields)
         curl_multi_add_handle(multi, easy)
         // What is not at its end loses its connection.
@@ -66,7 +70,20 @@ final class CurlLine: @unchecked Sendable {
         }
     }
 
-    private func configure(for exchange: Exchange, _ fields: RequestFields) {
+    /// The request's header fields, as libcurl wants them.
+    private static func fields(of request: HTTPRequest) -> OpaquePointer? {
+        // An empty value is told by a semicolon.
+        var lines = request.headers.fields.map { $0.value.isEmpty ? $0.name + ";" : $0.name + ": " + $0.value }
+        // Some hosts refuse whoever has no name. The last two are not asked for: a wait for permission to send, and a form
+        // that is none.
+        for line in ["Accept-Encoding: identity", "User-Agent: vitrine", "Expect:", "Content-Type:"]
+        where request.headers[String(line.prefix { $0 != ":" })] == nil {
+            lines.append(line)
+        }
+        return lines.reduce(nil) { curl_slist_append($0, $1) }
+    }
+
+    private func configure(for exchange: Exchange, _ fields: OpaquePointer?) {
         let request = exchange.request
         ccurl_set_long(easy, CurlOption.noSignal, 1)
         ccurl_set_long(easy, CurlOption.protocols, CurlValue.httpAndHTTPS)
@@ -79,7 +96,7 @@ final class CurlLine: @unchecked Sendable {
         ccurl_set_text(easy, CurlOption.acceptEncoding, "")
         ccurl_set_text(easy, CurlOption.url, request.url.absoluteString)
         if request.isToThisMachine { ccurl_set_text(easy, CurlOption.noProxy, "*") }
-        ccurl_set_list(easy, CurlOption.httpHeader, fields.list)
+        ccurl_set_list(easy, CurlOption.httpHeader, fields)
         exchange.attach(to: easy)
         switch request.method {
         case .get: break
@@ -112,29 +129,6 @@ final class CurlLine: @unchecked Sendable {
         }
         return .malformed(detail: "libcurl does not say how it ended")
     }
-}
-
-/// The request's header fields, as libcurl wants them.
-private final class RequestFields {
-    private(set) var list: OpaquePointer?
-
-    init(_ request: HTTPRequest) {
-        for field in request.headers.fields {
-            // An empty value is told by a semicolon.
-            list = curl_slist_append(list, field.value.isEmpty ? field.name + ";" : field.name + ": " + field.value)
-        }
-        // Some hosts refuse whoever has no name.
-        for (name, value) in [("Accept-Encoding", "identity"), ("User-Agent", "vitrine")]
-        where request.headers[name] == nil {
-            list = curl_slist_append(list, name + ": " + value)
-        }
-        // Neither is asked for: a wait for permission to send, and a form that is none.
-        for name in ["Expect", "Content-Type"] where request.headers[name] == nil {
-            list = curl_slist_append(list, name + ":")
-        }
-    }
-
-    deinit { curl_slist_free_all(list) }
 }
 
 /// How long an exchange may still take.
