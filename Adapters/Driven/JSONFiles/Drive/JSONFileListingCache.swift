@@ -71,103 +71,6 @@ public struct JSONFileListingCache: ListingCache {
     }
 }
 
-/// ``UsageCache``, ``DiskIndexStore`` and ``OnboardingMemory``, in a file each.
-public struct JSONFileDriveMemory: UsageCache, DiskIndexStore, OnboardingMemory {
-    private let directory: StorageDirectory
-    private let usage: JSONDocument<KeptUsage>
-    private let index: JSONDocument<DiskIndex>
-    private let onboarding: JSONDocument<Bool>
-
-    /// - Parameters:
-    ///   - directory: for what goes with the account.
-    ///   - lasting: for what stays: that the first pages were seen.
-    public init(in directory: StorageDirectory, lasting: StorageDirectory) {
-        self.directory = directory
-        usage = JSONDocument("usage", in: directory, format: StorageFormat("drive-usage"), durability: .cache)
-        index = JSONDocument("index", in: directory, form: .diskIndex, durability: .cache)
-        onboarding = JSONDocument(
-            "drive-onboarding", in: lasting, format: StorageFormat("drive-onboarding"), durability: .survivesPowerCut)
-    }
-
-    public func keptUsage() async throws(DriveError) -> KeptUsage? {
-        do throws(StorageFailure) { return try await usage.value() } catch { throw DriveError(error) }
-    }
-
-    public func keep(_ kept: KeptUsage) async throws(DriveError) {
-        do throws(StorageFailure) { try await usage.save(kept) } catch { throw DriveError(error) }
-    }
-
-    public func forgetUsage() async throws(DriveError) {
-        do throws(StorageFailure) { try await DriveFiles(directory).removeAll("usage.") } catch {
-            throw DriveError(error)
-        }
-    }
-
-    public func keptIndex() async throws(DriveError) -> DiskIndex? {
-        do throws(StorageFailure) { return try await index.value() } catch { throw DriveError(error) }
-    }
-
-    public func keep(_ kept: DiskIndex) async throws(DriveError) {
-        do throws(StorageFailure) { try await index.save(kept) } catch { throw DriveError(error) }
-    }
-
-    public func forgetIndex() async throws(DriveError) {
-        do throws(StorageFailure) { try await DriveFiles(directory).removeAll("index.") } catch {
-            throw DriveError(error)
-        }
-    }
-
-    public func isSeen() async -> Bool {
-        // What cannot be read was not seen.
-        (try? await onboarding.value()) ?? false
-    }
-
-    public func rememberSeen() async throws(DriveError) {
-        do throws(StorageFailure) { try await onboarding.save(true) } catch { throw DriveError(error) }
-    }
-}
-
-/// The files of one directory by the beginnings of their names, those set aside included.
-private actor DriveFiles {
-    private let directory: StorageDirectory
-
-    nonisolated var unownedExecutor: UnownedSerialExecutor { directory.queue.asUnownedSerialExecutor() }
-
-    init(_ directory: StorageDirectory) {
-        self.directory = directory
-    }
-
-    /// The names of documents, without their ending.
-    func documents(_ prefix: String) -> [String] {
-        directory.names.filter { $0.hasPrefix(prefix) && $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
-    }
-
-    func removeAll(_ prefix: String) throws(StorageFailure) {
-        let names = directory.names.filter { $0.hasPrefix(prefix) }
-        guard !names.isEmpty else { return }
-        try directory.locked { () throws(StorageFailure) in
-            for name in names { try directory.remove(name) }
-        }
-    }
-
-    func removeOldest(_ prefix: String, over limit: Int) throws(StorageFailure) {
-        let names = documents(prefix)
-        guard names.count > limit else { return }
-        let dated = names.map { name -> (name: String, writtenAt: Date) in
-            // One that cannot be looked at is as old as can be.
-            let facts = try? FileManager.default.attributesOfItem(atPath: directory.path(of: name + ".json"))
-            return (name, facts?[.modificationDate] as? Date ?? .distantPast)
-        }
-        // A tenth more than is needed, so that not every write looks at all of them.
-        let count = names.count - limit + limit / 10
-        try directory.locked { () throws(StorageFailure) in
-            for (name, _) in dated.sorted(by: { $0.writtenAt < $1.writtenAt }).prefix(count) {
-                try directory.remove(name + ".json")
-            }
-        }
-    }
-}
-
 /// A part of a list as it stands in its file.
 private struct ListingRecord: Codable, Sendable {
     let list: String
@@ -198,11 +101,5 @@ private struct ListingRecord: Codable, Sendable {
             }
         let cursor = cursor.map { DriveListing.Cursor(rawValue: $0) }
         return known.map { KeptListing(listing, at: ListingPlace($0, after: cursor), savedAt: savedAt) }
-    }
-}
-
-extension DriveError {
-    fileprivate init(_ failure: StorageFailure) {
-        self = failure.isFullDisk ? .noRoom(missingBytes: nil) : .storageFailed
     }
 }
