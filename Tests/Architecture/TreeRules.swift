@@ -71,7 +71,18 @@ enum TreeRules {
             ? [
                 Finding("Package.swift", "has unsafe flags", do: "remove them: nobody could depend on the package")
             ] : []
-        return Verdict(on: ["Package.swift"], findings: missing + unsafe)
+        let spared = package.modules.filter { !$0.isC && targetsSpared(by: package.manifest).contains($0.name) }.map {
+            Finding(
+                "Package.swift", "spares “\($0.name)” the settings", do: "take it out of `headers`: only C has none")
+        }
+        return Verdict(on: ["Package.swift"], findings: missing + unsafe + spared)
+    }
+
+    /// What the loop at the end leaves out, as the line above it names it: `let headers: Set = ["CEpoll"]`.
+    private static func targetsSpared(by manifest: String) -> Set<String> {
+        let line = manifest.split(separator: "\n").first { $0.hasPrefix("let headers: Set = [") } ?? ""
+        let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+        return Set(parts.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) })
     }
 
     static func tests(of package: PackageGraph) -> Verdict {

@@ -9,7 +9,8 @@ let package = Package(
     ]
 )
 
-for target in package.targets {
+let headers: Set = ["Gallery"]
+for target in package.targets where !headers.contains(target.name) {
     target.swiftSettings = [
         .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
