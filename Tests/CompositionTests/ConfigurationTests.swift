@@ -38,6 +38,7 @@ import Testing
 
     @Test(arguments: [
         (Setting.port, "65536"), (.port, "-1"), (.port, "http"), (.host, ""), (.host, "a b"), (.log, "loud"),
+        (.transport, "pigeon"),
         (.videoFeedURL, "iphonephotographyschool.com"), (.videoFeedURL, "ftp://example.org/videos"),
         (.videoFeedURL, "https://"), (.videoFeedURL, "file:///etc/passwd"),
     ])

@@ -13,6 +13,7 @@ struct Configuration: Hashable, Sendable {
     /// 0 asks for a free one.
     let port: Int
     let log: LogLevel
+    let transport: Transport
     /// Where each setting came from, for `doctor`.
     let origins: [Setting: Origin]
     /// What `config.json` holds that Vitrine does not know: perhaps a slip of the pen.
@@ -25,6 +26,14 @@ struct Configuration: Hashable, Sendable {
     /// Which calls to services are told of, on standard error.
     enum LogLevel: String, Hashable, Sendable {
         case none, failures, all
+    }
+
+    /// What speaks HTTP with the services.
+    enum Transport: String, Hashable, CaseIterable, Sendable {
+        case urlSession = "urlsession"
+        #if os(Linux)
+        case libcurl
+        #endif
     }
 
     /// - Throws: ``ConfigurationError`` naming the setting, where it stands and what it should be.
@@ -77,6 +86,7 @@ struct Configuration: Hashable, Sendable {
         host = try value(.host, .host) { $0.isEmpty || $0.contains(where: \.isWhitespace) ? nil : $0 }
         port = try value(.port, .port) { Int($0).flatMap { (0...65_535).contains($0) ? $0 : nil } }
         log = try value(.log, .log, LogLevel.init(rawValue:))
+        transport = try value(.transport, .transport, Transport.init(rawValue:))
         self.origins = origins
         unknownKeys = file.values.keys.filter { Setting(rawValue: $0)?.isSecret != false }.sorted()
     }

@@ -9,7 +9,7 @@ enum ConfigurationError: Error, Hashable, Sendable {
     case noHome
 
     enum Expectation: Hashable, Sendable {
-        case webAddress, host, port, log, word
+        case webAddress, host, port, log, transport, word
     }
 }
 
@@ -54,6 +54,8 @@ extension ConfigurationError.Expectation {
         case (.word, .russian): "текст без пробелов"
         case (.log, .english): "none, failures or all"
         case (.log, .russian): "none, failures или all"
+        case (.transport, .english): Configuration.Transport.allCases.map(\.rawValue).joined(separator: " or ")
+        case (.transport, .russian): Configuration.Transport.allCases.map(\.rawValue).joined(separator: " или ")
         }
     }
 }

@@ -21,6 +21,7 @@ enum Setting: String, CaseIterable, Sendable {
     case host
     case port
     case log
+    case transport
 
     /// The variable that sets it.
     var environmentName: String {
@@ -45,6 +46,7 @@ enum Setting: String, CaseIterable, Sendable {
         case .host: "VITRINE_HOST"
         case .port: "VITRINE_PORT"
         case .log: "VITRINE_LOG"
+        case .transport: "VITRINE_TRANSPORT"
         }
     }
 
@@ -66,6 +68,7 @@ enum Setting: String, CaseIterable, Sendable {
         case .host: "127.0.0.1"
         case .port: "8420"
         case .log: "failures"
+        case .transport: "urlsession"
         }
     }
 

@@ -1,19 +1,43 @@
 import HTTPTransport
+import URLSessionTransport
 
 #if os(Linux)
 import CurlTransport
-#else
-import URLSessionTransport
 #endif
 
-/// How this platform speaks HTTP, over connections of its own.
-///
-/// On Linux URLSession stands on the same libcurl, takes twice the time for a large file, and ends the process at some
-/// answers.
-func serviceClient() -> some HTTPStreamingClient {
+/// What speaks HTTP with the services, as the configuration chooses; with connections of its own.
+enum ServiceClient: HTTPStreamingClient {
+    case urlSession(URLSessionClient)
     #if os(Linux)
-    CurlClient()
-    #else
-    URLSessionClient()
+    case libcurl(CurlClient)
     #endif
+
+    init(_ transport: Configuration.Transport) {
+        switch transport {
+        case .urlSession: self = .urlSession(URLSessionClient())
+        #if os(Linux)
+        case .libcurl: self = .libcurl(CurlClient())
+        #endif
+        }
+    }
+
+    func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+        switch self {
+        case .urlSession(let client): try await client.send(request)
+        #if os(Linux)
+        case .libcurl(let client): try await client.send(request)
+        #endif
+        }
+    }
+
+    func receive(
+        _ request: HTTPRequest, into sink: some HTTPBodySink
+    ) async throws(HTTPFailure) -> HTTPReception {
+        switch self {
+        case .urlSession(let client): try await client.receive(request, into: sink)
+        #if os(Linux)
+        case .libcurl(let client): try await client.receive(request, into: sink)
+        #endif
+        }
+    }
 }

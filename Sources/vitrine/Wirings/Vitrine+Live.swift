@@ -26,11 +26,13 @@ extension Vitrine {
         catalogName: @escaping @Sendable (URL) -> String = { fileName(of: $0.absoluteString) },
         tell: @escaping @Sendable (String) -> Void
     ) -> Vitrine {
-        let client = serviceClient().retrying(RetryPolicy(retriesOffline: false)).telling(configuration.log, tell)
+        let client = ServiceClient(configuration.transport).retrying(RetryPolicy(retriesOffline: false))
+            .telling(configuration.log, tell)
             .following()
         // Transfers try again by themselves, and say themselves why they failed.
         let isTold = configuration.log == .all
-        let files = serviceClient().logging { entry in if isTold { tell("\(entry)") } }.following()
+        let files = ServiceClient(configuration.transport).logging { entry in if isTold { tell("\(entry)") } }
+            .following()
         let directories = configuration.directories
         return Vitrine(
             gallery: .onVK(vk, in: directories, client: client, tell: tell),

@@ -42,6 +42,19 @@ extension `End to end` {
             }
         }
 
+        @Test(arguments: ["urlsession", "libcurl"])
+        func `comes by whichever of the two that speak HTTP is chosen`(_ transport: String) async throws {
+            try await Home.fresh { home in
+                try await FilmHost.open(film) { _, feed in
+                    let downloaded = try await home.run(
+                        ["videos", "download", "17", "--data", home.data.path],
+                        changing: ["VITRINE_VIDEO_FEED_URL": feed.absoluteString, "VITRINE_TRANSPORT": transport])
+                    #expect(downloaded.ending == .exited(0), "\(downloaded.errors)")
+                    #expect(try Data(contentsOf: home.keptFilm) == film)
+                }
+            }
+        }
+
         @Test(.requirement("VD-10", "VD-16"))
         func `that is interrupted ends with 130 at once, and goes on from there`() async throws {
             try await Home.fresh { home in
