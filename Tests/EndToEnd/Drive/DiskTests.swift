@@ -29,7 +29,13 @@ extension `End to end` {
 
                     #expect(try await disk.run("mkdir", "/Work").ending == .exited(0))
                     #expect(try await disk.run("put", file.path, "/Work").output == "/Work/\(name)\n")
-                    let again = try await disk.run("put", file.path, "/Work")
+                    // What is there already, byte for byte, is in nobody's way.
+                    #expect(try await disk.run("put", file.path, "/Work").output == "/Work/\(name)\n")
+                    let other = home.directory.appending(path: "other/" + name)
+                    try FileManager.default.createDirectory(
+                        at: other.deletingLastPathComponent(), withIntermediateDirectories: true)
+                    try (bytes + [0]).write(to: other)
+                    let again = try await disk.run("put", other.path, "/Work")
                     #expect(again.ending == .exited(64) && again.errors.contains("already"))
 
                     let link = try await disk.run("publish", "/Work/\(name)").output
