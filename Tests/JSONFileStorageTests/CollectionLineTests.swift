@@ -16,7 +16,7 @@ private let format = StorageFormat<Note>("notes")
     private func ids() async throws -> [String] { try await collection().records().map(\.id) }
 
     private func text(of file: String) throws -> String {
-        try String(contentsOf: storage.file(file), encoding: .utf8)
+        String(decoding: try storage.lines(of: file), as: UTF8.self)
     }
 
     @Test func `are read as they were written at first, and are then written as they are today`() async throws {

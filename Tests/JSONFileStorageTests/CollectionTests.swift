@@ -124,6 +124,29 @@ private let format = StorageFormat<Note>("notes")
         #expect(storage.incidents.isEmpty)
     }
 
+    @Test func `makes room in its journal at once for many changes, which others see come`() async throws {
+        let (notes, other) = (collection(), collection())
+        try await notes.put(Note(id: "a"))
+        try await notes.put(Note(id: "b"))
+        let size = try storage.identity(of: "notes.journal-1.jsonl").size
+        #expect(try await ids(other) == ["b", "a"])
+        for id in ["c", "d"] { try await other.put(Note(id: id)) }
+        #expect(try storage.identity(of: "notes.journal-1.jsonl").size == size)
+        #expect(try await ids(notes) == ["d", "c", "b", "a"])
+        try await notes.put(Note(id: "e", text: String(repeating: "x", count: size)))
+        #expect(try storage.identity(of: "notes.journal-1.jsonl").size > size)
+        #expect(try await ids(other) == ["e", "d", "c", "b", "a"])
+        #expect(try await ids() == ["e", "d", "c", "b", "a"])
+    }
+
+    @Test func `makes no room where nobody waits for the disk`() async throws {
+        let notes = JSONCollection("notes", in: storage.open(), format: format, durability: .cache)
+        for id in ["a", "b"] { try await notes.put(Note(id: id)) }
+        let bytes = try Data(contentsOf: storage.file("notes.journal-1.jsonl"))
+        #expect(bytes == (try storage.lines(of: "notes.journal-1.jsonl")))
+        #expect(bytes.last == UInt8(ascii: "\n"))
+    }
+
     @Test func `folds a journal that outgrows it, and others follow`() async throws {
         let (notes, other) = (collection(), collection())
         try await notes.put(Note(id: "first"))

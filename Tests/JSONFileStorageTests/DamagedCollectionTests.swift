@@ -20,7 +20,7 @@ private let format = StorageFormat<Note>("notes")
             if id == "d" { try await first.remove("a") }
         }
         snapshot = try Data(contentsOf: storage.file("notes.jsonl"))
-        journal = try Data(contentsOf: storage.file("notes.journal-1.jsonl"))
+        journal = try storage.lines(of: "notes.journal-1.jsonl")
     }
 
     /// What a new process reads over these bytes, and again after it, which must be the same.
@@ -51,6 +51,18 @@ private let format = StorageFormat<Note>("notes")
             #expect(try await read(snapshot, journal.prefix(length)) == states[whole], "cut at \(length)")
         }
         #expect(storage.incidents.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func `whose last line a power cut tore has every change before it`(_ lacksItsEnd: Bool) async throws {
+        let last = try #require(journal.dropLast().lastIndex(of: UInt8(ascii: "\n"))) + 1
+        for cut in last + 1..<journal.count {
+            var torn = journal + Data(count: 100)
+            torn.resetBytes(in: lacksItsEnd ? cut..<journal.count : last..<cut)
+            #expect(try await read(snapshot, torn) == ["d", "b", "c"], "torn at \(cut)")
+        }
+        // Of a line that lacks its beginning nobody can say that it was never finished.
+        #expect(storage.incidents.isEmpty == lacksItsEnd)
     }
 
     @Test func `whose snapshot is cut anywhere keeps its whole lines and the journal, and says so`() async throws {
@@ -113,7 +125,7 @@ private let format = StorageFormat<Note>("notes")
         let open = JSONCollection("notes", in: storage.open(), format: format)
         #expect(try await open.count == 5)
         let handle = try FileHandle(forWritingTo: storage.file("notes.journal-1.jsonl"))
-        try handle.seekToEnd()
+        try handle.seek(toOffset: UInt64(storage.lines(of: "notes.journal-1.jsonl").count))
         try handle.write(contentsOf: Data("garbage\n".utf8))
         try handle.close()
         #expect(try await open.count == 5)

@@ -113,7 +113,7 @@ private let format = StorageFormat<Note>("notes")
 
     @Test func `under a journal whose end was never finished has every change before it`() async throws {
         for id in ["a", "b"] { try await collection().put(Note(id: id)) }
-        let journal = try Data(contentsOf: storage.file("notes.journal-1.jsonl"))
+        let journal = try storage.lines(of: "notes.journal-1.jsonl")
         try storage.write(journal.dropLast(3), to: "notes.journal-1.jsonl")
         let notes = collection()
         #expect(try await notes.page(limit: 2).items.map(\.id) == ["a", "399"])

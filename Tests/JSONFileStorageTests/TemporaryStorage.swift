@@ -31,6 +31,12 @@ final class TemporaryStorage: Sendable {
         (try? FileManager.default.contentsOfDirectory(atPath: url.appending(path: "data").path).sorted()) ?? []
     }
 
+    /// What a file tells, without the room for more.
+    func lines(of name: String) throws -> Data {
+        let bytes = try Data(contentsOf: file(name))
+        return bytes.prefix(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)
+    }
+
     /// Permission bits of a file, or of the directory for an empty name.
     func permissions(of name: String) throws -> Int {
         let path = name.isEmpty ? url.appending(path: "data").path : file(name).path

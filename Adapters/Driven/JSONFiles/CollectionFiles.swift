@@ -12,10 +12,7 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
     /// The files as they were read last. Keeping them open keeps their numbers from being given to other files.
     private struct Opened {
         let snapshot: OpenFile
-        let journal: OpenFile
-        let number: Int
-        /// How much of the journal is read, or written by ourselves.
-        var journalSize: Int
+        var journal: Journal
     }
 
     private enum State {
@@ -77,7 +74,7 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
             case .none: return snapshot == nil
             case .opened(let opened):
                 guard let snapshot, try opened.snapshot.status.isSameFile(as: snapshot) else { return false }
-                return try opened.journal.status.size == opened.journalSize
+                return try opened.journal.isCurrent
             }
         }
     }
@@ -98,19 +95,13 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
         guard try !isCurrent else { return }
         if case .opened(var opened) = state,
             try opened.snapshot.status == FileStatus(path: directory.path(of: snapshotName)),
-            try opened.journal.status.size > opened.journalSize
+            let lines = try opened.journal.added,
+            case let read = codec.changes(in: lines, version: codec.format.version), read.damagedLines == 0
         {
-            let version = codec.format.version
-            let lines = try opened.journal.read(
-                opened.journal.status.size - opened.journalSize, from: opened.journalSize)
-            let read = codec.changes(in: lines, version: version)
-            if read.damagedLines == 0 {
-                for change in read.changes { contents.stored.apply(change) }
-                opened.journalSize += read.end
-                try opened.journal.dropUnfinishedLine(after: opened.journalSize)
-                state = .opened(opened)
-                return
-            }
+            for change in read.changes { contents.stored.apply(change) }
+            try opened.journal.take(read.end, of: lines)
+            state = .opened(opened)
+            return
         }
         try load(&contents, strictly: false)
     }
@@ -155,15 +146,13 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
         let numbers = header.map { [$0.journal] } ?? journalNumbers
         var last: Opened?
         for number in numbers {
-            guard let journal = try OpenFile.ifPresent(directory.path(of: journalName(number)), for: .appending) else {
-                continue
-            }
+            guard var journal = try Journal(ifPresent: directory.path(of: journalName(number))) else { continue }
             let version = header?.version ?? codec.format.version
-            let end = try load(journal, version: version, strictly: strictly, into: &findings)
-            if header == nil, end > 0, snapshot == nil {
+            try load(&journal, version: version, strictly: strictly, into: &findings)
+            if header == nil, journal.end > 0, snapshot == nil {
                 findings.damage.append(Damage(file: journal.name, detail: "its snapshot is gone"))
             }
-            last = snapshot.map { Opened(snapshot: $0, journal: journal, number: number, journalSize: end) }
+            last = snapshot.map { Opened(snapshot: $0, journal: journal) }
         }
         contents.stored = OrderedRecords(findings.changes)
         for one in findings.damage { try directory.setAside(one.file, because: one.detail, keepingName: true) }
@@ -201,18 +190,18 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
         return header
     }
 
-    /// - Returns: where its last whole line ends; what a dead writer left after it is removed.
+    /// What a dead writer left after its last whole line is removed.
     private func load(
-        _ journal: OpenFile, version: Int, strictly: Bool, into findings: inout Findings
-    ) throws(StorageFailure) -> Int {
-        let read = codec.changes(in: try journal.readAll(), version: version, strictly: strictly)
+        _ journal: inout Journal, version: Int, strictly: Bool, into findings: inout Findings
+    ) throws(StorageFailure) {
+        let lines = try journal.added ?? Data()
+        let read = codec.changes(in: lines, version: version, strictly: strictly)
         findings.changes += read.changes
         if read.damagedLines > 0 {
             findings.damage.append(Damage(file: journal.name, detail: "\(read.damagedLines) lines could not be read"))
         } else {
-            try journal.dropUnfinishedLine(after: read.end)
+            try journal.take(read.end, of: lines)
         }
-        return read.end
     }
 
     // MARK: Writing
@@ -220,15 +209,7 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
     /// Adds lines to the journal: all of them are there when this returns, none when it throws.
     mutating func append(_ lines: Data) throws(StorageFailure) {
         guard case .opened(var opened) = state else { return }
-        do throws(StorageFailure) {
-            try opened.journal.write(lines)
-            if durability == .survivesPowerCut { try opened.journal.synchronize() }
-        } catch {
-            // Where even this fails, the lines are an unfinished end, or changes that were tried and not acknowledged.
-            try? opened.journal.truncate(to: opened.journalSize)
-            throw error
-        }
-        opened.journalSize += lines.count
+        try opened.journal.append(lines, durability)
         state = .opened(opened)
     }
 
@@ -250,7 +231,7 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
         get throws(StorageFailure) {
             guard case .opened(let opened) = state else { return .short }
             let limit = try max(smallestJournalToFold, opened.snapshot.status.size / 32)
-            return opened.journalSize <= limit ? .short : opened.journalSize / 2 <= limit ? .long : .tooLong
+            return opened.journal.end <= limit ? .short : opened.journal.end / 2 <= limit ? .long : .tooLong
         }
     }
 
@@ -258,8 +239,7 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
     mutating func fold(_ contents: inout CollectionContents<Record>) throws(StorageFailure) {
         let number = (journalNumbers.last ?? 0) + 1
         // The new journal is there before the snapshot that names it.
-        _ = try OpenFile(directory.path(of: journalName(number)), for: .replacing)
-        let journal = try OpenFile(directory.path(of: journalName(number)), for: .appending)
+        let journal = try Journal(new: directory.path(of: journalName(number)))
         let header = try codec.header(journal: number, count: contents.count, in: snapshotName)
         let stored = contents.stored
         let snapshot = try directory.replace(snapshotName, durability) { file throws(StorageFailure) in
@@ -267,13 +247,6 @@ struct CollectionFiles<Record: Codable & Sendable & Identifiable> where Record.I
         }
         for old in journalNumbers where old != number { try directory.remove(journalName(old)) }
         contents.stored.hasMovedApart = false
-        state = .opened(Opened(snapshot: snapshot, journal: journal, number: number, journalSize: 0))
-    }
-}
-
-extension OpenFile {
-    /// Removes what a writer that died did not finish.
-    fileprivate func dropUnfinishedLine(after end: Int) throws(StorageFailure) {
-        if try status.size > end { try truncate(to: end) }
+        state = .opened(Opened(snapshot: snapshot, journal: journal))
     }
 }

@@ -17,8 +17,9 @@ extension CollectionFiles {
             // A header that cannot be read, or is of another version, is judged where everything is read.
             let (header, start) = try? codec.header(in: snapshot.read(4 << 10, from: 0)),
             header.version == codec.format.version,
-            let journal = try OpenFile.ifPresent(directory.path(of: journalName(header.journal)), for: .reading),
-            case let told = codec.changes(in: try journal.readAll(), version: header.version), told.damagedLines == 0
+            let journal = try Journal(ifPresent: directory.path(of: journalName(header.journal))),
+            case let told = codec.changes(in: try journal.added ?? Data(), version: header.version),
+            told.damagedLines == 0
         else { return nil }
 
         for length in [64 << 10, 512 << 10, 4 << 20] {

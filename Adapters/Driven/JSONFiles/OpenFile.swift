@@ -19,8 +19,8 @@ final class OpenFile: Sendable {
         case reading
         /// Emptied or made anew, readable by its owner only.
         case replacing
-        /// Every write goes to the end; made where it is missing.
-        case appending
+        /// Read, and written at places.
+        case changing
         case locking
     }
 
@@ -40,7 +40,7 @@ final class OpenFile: Sendable {
             switch purpose {
             case .reading: O_RDONLY
             case .replacing: O_WRONLY | O_CREAT | O_TRUNC
-            case .appending: O_RDWR | O_CREAT | O_APPEND
+            case .changing: O_RDWR
             case .locking: O_RDWR | O_CREAT
             }
         descriptor = try System.retrying("open", name) { open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600) }
@@ -55,6 +55,14 @@ final class OpenFile: Sendable {
             try System.retrying("examine", name) { fstat(descriptor, &status) }
             return FileStatus(status)
         }
+    }
+
+    /// How long it is now.
+    ///
+    /// Examining a file between two changes would make its kernel note the time of each more finely, and write that to
+    /// the disk with every ``synchronize()``; this looks at nothing but the end.
+    var size: Int {
+        get throws(StorageFailure) { Int(try System.retrying("examine", name) { lseek(descriptor, 0, SEEK_END) }) }
     }
 
     /// Up to `count` bytes from there; fewer only at the end.
@@ -74,7 +82,7 @@ final class OpenFile: Sendable {
     }
 
     func readAll() throws(StorageFailure) -> Data {
-        try read(status.size, from: 0)
+        try read(size, from: 0)
     }
 
     func write(_ data: Data) throws(StorageFailure) {
@@ -83,6 +91,19 @@ final class OpenFile: Sendable {
             written += try System.retrying("write", name) {
                 data.withUnsafeBytes { buffer in
                     System.write(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+                }
+            }
+        }
+    }
+
+    /// Writes over what stands there, and on past the end.
+    func write(_ data: Data, at offset: Int) throws(StorageFailure) {
+        var written = 0
+        while written < data.count {
+            written += try System.retrying("write", name) {
+                data.withUnsafeBytes { buffer in
+                    let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+                    return pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + written))
                 }
             }
         }
