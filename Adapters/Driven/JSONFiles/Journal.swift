@@ -81,7 +81,8 @@ struct Journal {
                 try file.write(lines + Data(count: Self.room), at: end)
                 size = end + lines.count + Self.room
                 return
-            } catch  where error.isFullDisk {
+            } catch {
+                guard error.isFullDisk else { throw error }
                 // The lines alone may fit.
                 try file.truncate(to: end)
                 size = end
