@@ -183,6 +183,9 @@ import Testing
         world.putLocal("report", at: "report.txt")
         #expect(await recorder.run("drive put report.txt /Trips").output == "/Trips/report.txt\n")
         #expect(await recorder.run("drive put report.txt /Trips/r.txt").output == "/Trips/r.txt\n")
+        // What is there already, byte for byte, is in nobody's way.
+        #expect(await recorder.run("drive put report.txt /Trips").output == "/Trips/report.txt\n")
+        world.putLocal("another report", at: "report.txt")
         #expect(await recorder.run("drive put report.txt /Trips").exitCode == .usage)
         #expect(await recorder.run("drive put --keep-both report.txt /Trips").output == "/Trips/report (2).txt\n")
         #expect(await recorder.run("drive put none.txt /Trips").exitCode == .noSuchItem)
