@@ -30,9 +30,12 @@ enum StorageBenchmark {
         let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-benchmark-storage-\(getpid())")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let ours = try await measureCollection(in: folder)
-        let theirs = try measureSQLite(in: folder)
-        if theirs == nil { report.left.append("SQLite: libsqlite3.so.0 is not installed") }
+        let filled = try await filledCollection(in: folder)
+        let database = try filledDatabase(in: folder)
+        if database == nil { report.left.append("SQLite: libsqlite3.so.0 is not installed") }
+        let toggles = try await measureToggles(of: filled, beside: database)
+        let ours = try await measureCollection(filled, toggle: toggles.ours, in: folder)
+        let theirs = try database.map { try measureSQLite($0, toggle: toggles.theirs, in: folder) }
         let rows: [(String, KeyPath<Figures, Double>, String)] = [
             ("one of \(count) records toggled durably", \.toggle, "0.36 ms"),
             ("\(count) records loaded", \.loadAll, "400 ms"),
@@ -78,20 +81,61 @@ enum StorageBenchmark {
         let nextPage: Double
     }
 
-    private static func measureCollection(in folder: URL) async throws -> Figures {
+    private static func filledCollection(in folder: URL) async throws -> JSONCollection<Record> {
         let filled = collection(in: folder)
         for start in stride(from: 0, to: count, by: 1_000) {
             try await filled.change { _ in (start..<start + 1_000).map { .put(Record($0)) } }
         }
-        var toggles: [Double] = []
-        for id in 0..<200 {
-            toggles.append(
-                try await milliseconds {
-                    try await filled.change { contents in
-                        contents.record(id) == nil ? [.put(Record(id))] : [.remove(id)]
-                    }
-                })
+        return filled
+    }
+
+    /// - Returns: `nil` where SQLite is not installed.
+    private static func filledDatabase(in folder: URL) throws -> SQLite? {
+        guard let database = try SQLite(path: peer(in: folder)) else { return nil }
+        try database.run("PRAGMA journal_mode=WAL")
+        try database.run("PRAGMA synchronous=FULL")
+        try database.run("CREATE TABLE records (id INTEGER PRIMARY KEY, value TEXT NOT NULL)")
+        try database.run("BEGIN")
+        for id in 0..<count { try database.run(insertion(of: id)) }
+        try database.run("COMMIT")
+        return database
+    }
+
+    private static func peer(in folder: URL) -> String { folder.appending(path: "peer.sqlite").path }
+
+    private static func insertion(of id: Int) throws -> String {
+        let value = String(decoding: try JSONEncoder().encode(Record(id)), as: UTF8.self)
+        return "INSERT INTO records VALUES (\(id), '\(value.replacingOccurrences(of: "'", with: "''"))')"
+    }
+
+    /// Removes records and puts them back, one at a time. Both take turns: how long a disk takes to note something
+    /// changes within a second.
+    private static func measureToggles(
+        of collection: JSONCollection<Record>, beside database: SQLite?
+    ) async throws -> (ours: Double, theirs: Double) {
+        let clock = ContinuousClock()
+        var ours: [Double] = []
+        var theirs: [Double] = []
+        for round in 0..<20 {
+            for id in 0..<50 {
+                ours.append(
+                    try await milliseconds {
+                        try await collection.change { $0.contains(id) ? [.remove(id)] : [.put(Record(id))] }
+                    })
+            }
+            guard let database else { continue }
+            for id in 0..<50 {
+                let statement =
+                    round.isMultiple(of: 2) ? "DELETE FROM records WHERE id = \(id)" : try insertion(of: id)
+                theirs.append(try clock.measure { try database.run(statement) } / .milliseconds(1))
+            }
         }
+        return (median(ours), median(theirs))
+    }
+
+    private static func measureCollection(
+        _ filled: JSONCollection<Record>, toggle: Double, in folder: URL
+    ) async throws -> Figures {
         var loads: [Double] = []
         var pages: [Double] = []
         for _ in 0..<5 {
@@ -105,32 +149,12 @@ enum StorageBenchmark {
                 try await milliseconds { cursor = try await filled.page(after: cursor, limit: 50).next })
         }
         return Figures(
-            toggle: median(toggles), loadAll: median(loads), firstPage: median(pages), nextPage: median(nextPages))
+            toggle: toggle, loadAll: median(loads), firstPage: median(pages), nextPage: median(nextPages))
     }
 
-    private static func measureSQLite(in folder: URL) throws -> Figures? {
-        let path = folder.appending(path: "peer.sqlite").path
-        guard let database = try SQLite(path: path) else { return nil }
-        try database.run("PRAGMA journal_mode=WAL")
-        try database.run("PRAGMA synchronous=FULL")
-        try database.run("CREATE TABLE records (id INTEGER PRIMARY KEY, value TEXT NOT NULL)")
-        let encoder = JSONEncoder()
-        func text(_ id: Int) throws -> String {
-            String(decoding: try encoder.encode(Record(id)), as: UTF8.self).replacingOccurrences(of: "'", with: "''")
-        }
-        try database.run("BEGIN")
-        for id in 0..<count { try database.run("INSERT INTO records VALUES (\(id), '\(try text(id))')") }
-        try database.run("COMMIT")
+    private static func measureSQLite(_ database: SQLite, toggle: Double, in folder: URL) throws -> Figures {
         let clock = ContinuousClock()
         func time(_ body: () throws -> Void) rethrows -> Double { try clock.measure(body) / .milliseconds(1) }
-        let toggles = try (0..<200).map { id in
-            let value = try text(id)
-            return try time {
-                try database.run(
-                    id.isMultiple(of: 2)
-                        ? "DELETE FROM records WHERE id = \(id)" : "REPLACE INTO records VALUES (\(id), '\(value)')")
-            }
-        }
         let decoder = JSONDecoder()
         func read(_ sql: String, from database: SQLite) throws {
             var records: [Record] = []
@@ -147,7 +171,7 @@ enum StorageBenchmark {
         database.close()
         func readCold(_ sql: String) throws -> Double {
             try time {
-                guard let cold = try SQLite(path: path) else { return }
+                guard let cold = try SQLite(path: peer(in: folder)) else { return }
                 defer { cold.close() }
                 try read(sql, from: cold)
             }
@@ -159,6 +183,6 @@ enum StorageBenchmark {
             loads.append(try readCold("SELECT value FROM records ORDER BY id DESC"))
         }
         return Figures(
-            toggle: median(toggles), loadAll: median(loads), firstPage: median(pages), nextPage: median(nextPages))
+            toggle: toggle, loadAll: median(loads), firstPage: median(pages), nextPage: median(nextPages))
     }
 }

@@ -105,12 +105,18 @@ private let format = StorageFormat<Note>("notes")
         #expect(Set(try await ids()) == Set((0..<200).map(String.init)))
     }
 
-    @Test func `is one for several processes that write at once`() async throws {
-        let storage = storage
+    @Test(arguments: [false, true])
+    func `is one for several processes that write at once`(afterItsFolderWasRemoved isAnew: Bool) async throws {
+        let writers = (0..<4).map { _ in
+            JSONCollection("notes", in: storage.open(), format: format, durability: .cache)
+        }
+        if isAnew {
+            for notes in writers { try await notes.put(Note(id: "gone")) }
+            try FileManager.default.removeItem(at: storage.url)
+        }
         try await withThrowingTaskGroup { group in
-            for writer in 0..<4 {
+            for (writer, notes) in writers.enumerated() {
                 group.addTask {
-                    let notes = JSONCollection("notes", in: storage.open(), format: format, durability: .cache)
                     for number in 0..<25 {
                         try await notes.put(Note(id: "\(writer)-\(number)"))
                         // What I wrote I see, whatever the others do.

@@ -27,6 +27,8 @@ public final class StorageDirectory: Sendable {
     private let time: any TimeSource
     private let report: @Sendable (StorageIncident) -> Void
     private let isClean = Mutex(false)
+    /// The lock's file, open, while nobody here holds the lock.
+    private let idleLock = Mutex<OpenFile?>(nil)
 
     /// - Parameter report: is told of every file that had to be set aside, on a thread of the directory's own.
     public init(at url: URL, time: any TimeSource, report: @escaping @Sendable (StorageIncident) -> Void) {
@@ -53,20 +55,26 @@ public final class StorageDirectory: Sendable {
     /// Does something while no other writer is in the directory.
     func locked<Result>(_ work: () throws(StorageFailure) -> Result) throws(StorageFailure) -> Result {
         let lock = try acquireLock()
-        return try withExtendedLifetime(lock) { () throws(StorageFailure) in
-            try removeLeftovers()
-            return try work()
+        defer {
+            lock.unlock()
+            idleLock.withLock { $0 = lock }
         }
+        try removeLeftovers()
+        return try work()
     }
 
     private func acquireLock() throws(StorageFailure) -> OpenFile {
         while true {
-            try makeDirectory(path)
-            let lock = try OpenFile(path(of: ".lock"), for: .locking)
+            let lock = if let idle = idleLock.withLock({ $0.take() }) { idle } else { try openLock() }
             try lock.lock()
-            // The directory may have been removed and made anew while this waited: then it is the wrong lock.
+            // The directory may have been removed and made anew since: then it is the wrong lock.
             if let now = try FileStatus(path: path(of: ".lock")), try lock.status.isSameFile(as: now) { return lock }
         }
+    }
+
+    private func openLock() throws(StorageFailure) -> OpenFile {
+        try makeDirectory(path)
+        return try OpenFile(path(of: ".lock"), for: .locking)
     }
 
     private func makeDirectory(_ path: String) throws(StorageFailure) {
