@@ -72,7 +72,7 @@ enum NameRules {
 
 extension SourceFile {
     /// Whether a declaration is public, and stands in no other.
-    fileprivate func shows(_ declaration: Declaration) -> Bool {
+    func shows(_ declaration: Declaration) -> Bool {
         lines[declaration.line - 1].code.hasPrefix("public ")
     }
 

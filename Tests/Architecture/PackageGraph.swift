@@ -13,6 +13,8 @@ struct PackageGraph: Sendable {
     let topLevel: [String]
     /// The directories in which its modules should be, two levels below the rings.
     let directories: [String]
+    /// Every line of the package that embeds this one, without indentation.
+    let embeddingLines: Set<String>
 
     struct Product: Sendable {
         let name: String
@@ -33,6 +35,8 @@ struct PackageGraph: Sendable {
         /// The modules of this package that the manifest gives it.
         let dependencies: [String]
         let sources: [SourceFile]
+        /// The page of its documentation; `nil` where there is none.
+        let documentation: String?
 
         var ring: Ring { Ring(path: path, kind: kind, isC: isC) }
         var imports: [(file: SourceFile, found: SourceFile.Import)] {
@@ -96,7 +100,9 @@ extension PackageGraph {
                 sources: try target.sources.sorted().map { name in
                     let text = try String(contentsOf: directory.appending(path: name), encoding: .utf8)
                     return SourceFile(path: "\(target.path)/\(name)", text: text)
-                })
+                },
+                documentation: try? String(
+                    contentsOf: directory.appending(path: "\(target.name).docc/\(target.name).md"), encoding: .utf8))
         }
         products = described.products.map {
             Product(name: $0.name, targets: $0.targets, isLibrary: $0.type.keys.contains("library"))
@@ -106,6 +112,12 @@ extension PackageGraph {
         directories = try ["Sources", "Adapters/Driven", "Adapters/Driving", "Adapters/Simulators"].flatMap { ring in
             try Self.names(in: root.appending(path: ring)).map { "\(ring)/\($0)" }
         }
+        let embedding = root.appending(path: "Tests/EmbeddingProof/Sources/EmbeddingProof")
+        embeddingLines = Set(
+            try Self.names(in: embedding).flatMap { name in
+                try String(contentsOf: embedding.appending(path: name), encoding: .utf8).split(separator: "\n")
+                    .map { String($0.drop { $0 == " " }) }
+            })
     }
 
     private static func names(in directory: URL) throws -> [String] {

@@ -12,7 +12,7 @@ enum Rule: String, CaseIterable, Sendable {
     case portsAreSmall, everyPortHasItsFake, everyPortHasItsContract
     // What may be said.
     case domainsArePure, nothingCrashes, unsafetyIsProven, lostErrorsAreExplained, tasksAreStructured
-    case sessionsAreSafe, nothingIsLeftToDo
+    case sessionsAreSafe, nothingIsLeftToDo, domainsAreDocumented
     // Names and sizes.
     case namesSayWhat, typesHideNoModule, publicTypesAreExplained, filesAreSmall, kernelIsSmall
 
@@ -49,6 +49,7 @@ enum Rule: String, CaseIterable, Sendable {
         case .tasksAreStructured: WordRules.tasks(of: package)
         case .sessionsAreSafe: WordRules.sessions(of: package)
         case .nothingIsLeftToDo: WordRules.leftovers(of: package)
+        case .domainsAreDocumented: DocumentationRules.pages(of: package)
         case .namesSayWhat: NameRules.suffixes(of: package)
         case .typesHideNoModule: NameRules.hiding(of: package)
         case .publicTypesAreExplained: NameRules.explanations(of: package)

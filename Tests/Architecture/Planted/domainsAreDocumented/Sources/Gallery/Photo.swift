@@ -1,0 +1,2 @@
+/// One photo.
+public struct Photo {}
