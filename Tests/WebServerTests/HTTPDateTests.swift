@@ -14,6 +14,16 @@ import Testing
     }
 
     @Test(arguments: [
+        (253_402_300_799, "Fri, 31 Dec 9999 23:59:59 GMT"), (253_402_300_800, "Fri, 31 Dec 9999 23:59:59 GMT"),
+        (.max, "Fri, 31 Dec 9999 23:59:59 GMT"), (-62_135_596_800, "Mon, 01 Jan 0001 00:00:00 GMT"),
+        (.min, "Mon, 01 Jan 0001 00:00:00 GMT"), (-86_400, "Wed, 31 Dec 1969 00:00:00 GMT"),
+        (-86_401, "Tue, 30 Dec 1969 23:59:59 GMT"),
+    ])
+    func `has a year of four digits, whatever a file's time says`(_ seconds: Int, _ text: String) {
+        #expect(HTTPDate.text(seconds) == text)
+    }
+
+    @Test(arguments: [
         "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
     ])
     func `is read in the three forms of RFC 9110`(_ text: String) {

@@ -12,7 +12,7 @@ import Testing
         headers["Host"] = "a"
         let head = try RequestHead(method: method, target: "/", version: .http11, headers: headers)
         let body = Selection.Representation(
-            byteCount: count, entityTag: EntityTag("\"v1\""), lastModified: Self.modified, acceptsRanges: acceptsRanges)
+            byteCount: count, entityTag: "\"v1\"", lastModified: Self.modified, acceptsRanges: acceptsRanges)
         return Selection(of: body, for: head, now: 1_700_000_000)
     }
 

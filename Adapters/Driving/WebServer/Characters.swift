@@ -45,26 +45,41 @@ extension UInt8 {
     }
 }
 
-extension StringProtocol {
+extension Collection<UInt8> {
     /// Whether the two are equal but for the case of ASCII letters.
-    func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
-        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8) { $0.lowercased == $1.lowercased }
+    func equalsIgnoringCase(_ other: some Collection<UInt8>) -> Bool {
+        count == other.count && elementsEqual(other) { $0.lowercased == $1.lowercased }
     }
 }
 
-extension Substring {
-    var withoutOuterWhitespace: Substring {
-        var rest = self
-        while rest.utf8.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.utf8.last?.isWhitespace == true { rest.removeLast() }
+extension StringProtocol {
+    /// Whether the two are equal but for the case of ASCII letters.
+    func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
+        utf8.equalsIgnoringCase(other.utf8)
+    }
+}
+
+extension BidirectionalCollection<UInt8> {
+    /// What is left without the spaces and tabs around it.
+    var withoutOuterWhitespace: SubSequence {
+        var rest = self[...]
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
         return rest
     }
 }
 
 extension Int {
     /// A number of decimal digits only: no sign, no space. One too large for `Int` is `Int.max`.
-    init?(digits text: some StringProtocol) {
-        guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit) else { return nil }
-        self = Int(text) ?? .max
+    init?(digits: some Collection<UInt8>) {
+        guard !digits.isEmpty else { return nil }
+        self = 0
+        for digit in digits {
+            guard digit.isDigit else { return nil }
+            let (tens, isTooLarge) = multipliedReportingOverflow(by: 10)
+            let (sum, isStillTooLarge) = tens.addingReportingOverflow(Int(digit - 0x30))
+            // The largest number overflows again with the next digit: it stays what it is.
+            self = isTooLarge || isStillTooLarge ? .max : sum
+        }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// One client's connection: requests are read and answered in order, one at a time.
-struct Connection {
+final class Connection {
     private let socket: Socket
     private let reception: Reception
     private var parser: RequestParser
@@ -19,7 +19,7 @@ struct Connection {
     }
 
     /// Serves the connection to its end.
-    mutating func serve() async {
+    func serve() async {
         do throws(ConnectionLost) {
             var isFirst = true
             while true {
@@ -55,7 +55,7 @@ extension Connection {
         case idle, head, body
     }
 
-    private mutating func receive(isFirst: Bool) async throws(ConnectionLost) -> Received {
+    private func receive(isFirst: Bool) async throws(ConnectionLost) -> Received {
         var stage = isFirst ? Stage.head : .idle
         var deadline = ContinuousClock.now + (isFirst ? timeouts.head : timeouts.idle)
         var head: RequestHead?
@@ -85,7 +85,7 @@ extension Connection {
         }
     }
 
-    private mutating func nextEvent() -> Result<RequestParser.Event?, RequestRefusal> {
+    private func nextEvent() -> Result<RequestParser.Event?, RequestRefusal> {
         do throws(RequestRefusal) {
             return .success(try parser.next())
         } catch {
@@ -93,7 +93,7 @@ extension Connection {
         }
     }
 
-    private mutating func receiveBytes(
+    private func receiveBytes(
         until deadline: ContinuousClock.Instant, isIdle: Bool, isFirst: Bool
     ) async throws(ConnectionLost) -> Bool {
         // What an idle connection waits for has rarely come already.

@@ -19,6 +19,8 @@ final class EventLoop: Sendable {
 
     private let epoll: Descriptor
     private let alarm: Descriptor
+    /// Marks the alarm's events; no socket has it.
+    private static let ofAlarm = UInt64.max
     private let state = Mutex(WaitTable())
 
     /// Starts the thread; it runs until ``stop()``.
@@ -28,22 +30,21 @@ final class EventLoop: Sendable {
         alarm = Descriptor(
             owning: try ServerFailure.checked(
                 "eventfd", eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))))
-        var event = epoll_event(events: EPOLLIN.rawValue, data: epoll_data_t(fd: alarm.number))
+        var event = epoll_event(events: EPOLLIN.rawValue, data: epoll_data_t(u64: Self.ofAlarm))
         _ = try ServerFailure.checked("epoll_ctl", epoll_ctl(epoll.number, EPOLL_CTL_ADD, alarm.number, &event))
         try startThread { self.run() }
     }
 
     /// Adds a socket. `hangUp` is called, on the loop's thread, when the other side leaves while the socket is watched.
     func add(_ socket: Int32, hangUp: @escaping @Sendable () -> Void) {
-        state.withLock { $0.entries[socket] = WaitTable.Entry(hangUp: hangUp) }
-        var event = epoll_event(events: EPOLLONESHOT.rawValue, data: epoll_data_t(fd: socket))
+        var interest = state.withLock { $0.add(socket, hangUp: hangUp) }
         // It fails only where the kernel's limit on watches is met: waiting then ends at its deadline.
-        _ = epoll_ctl(epoll.number, EPOLL_CTL_ADD, socket, &event)
+        _ = epoll_ctl(epoll.number, EPOLL_CTL_ADD, socket, &interest)
     }
 
     /// Forgets a socket; to be called before it is closed, since its number may come again.
     func remove(_ socket: Int32) {
-        state.withLock { $0.entries[socket] = nil }
+        state.withLock { $0.remove(socket) }
     }
 
     /// Waits until the socket can be read or written, the deadline, or the task's cancellation.
@@ -69,13 +70,13 @@ final class EventLoop: Sendable {
     /// (which costs nothing for a request that is answered before).
     func watch(_ socket: Int32, urgently: Bool) {
         state.withLock { state in
-            state.entries[socket]?.isWatched = true
+            state[socket]?.isWatched = true
             if urgently { rearm(socket, in: &state) }
         }
     }
 
     func unwatch(_ socket: Int32) {
-        state.withLock { $0.entries[socket]?.isWatched = false }
+        state.withLock { $0[socket]?.isWatched = false }
     }
 
     /// Ends every idle wait, now and from now on.
@@ -95,19 +96,19 @@ final class EventLoop: Sendable {
     }
 
     private func cancelWait(of socket: Int32) {
-        let waiter = state.withLock { $0.entries[socket]?.takeWaiter() }
+        let waiter = state.withLock { $0[socket]?.takeWaiter() }
         waiter?.resume(returning: .cancelled)
     }
 
-    private func arm(_ socket: Int32, for interest: UInt32) {
-        var event = epoll_event(events: interest, data: epoll_data_t(fd: socket))
-        _ = epoll_ctl(epoll.number, EPOLL_CTL_MOD, socket, &event)
+    private func arm(_ socket: Int32, for interest: epoll_event) {
+        var interest = interest
+        _ = epoll_ctl(epoll.number, EPOLL_CTL_MOD, socket, &interest)
     }
 
     /// Under the lock, so that it cannot undo what a new wait armed: that one is in the entry before it arms.
     private func rearm(_ socket: Int32, in state: inout WaitTable) {
-        guard let interest = state.entries[socket]?.interest else { return }
-        state.entries[socket]?.isArmed = true
+        guard let interest = state[socket]?.interest else { return }
+        state[socket]?.isArmed = true
         arm(socket, for: interest)
     }
 }
@@ -131,19 +132,13 @@ extension EventLoop {
     }
 
     private func deliver(_ events: ArraySlice<epoll_event>) {
-        let goneMask = EPOLLRDHUP.rawValue | EPOLLHUP.rawValue | EPOLLERR.rawValue
         var ready: [CheckedContinuation<Wake, Never>] = []
         var gone: [@Sendable () -> Void] = []
         state.withLock { state in
-            for event in events {
-                guard var entry = state.entries.removeValue(forKey: event.data.fd) else { continue }
-                entry.isArmed = false
-                if entry.isWatched, event.events & goneMask != 0 {
-                    entry.isWatched = false
-                    gone.append(entry.hangUp)
-                }
-                if let waiter = entry.takeWaiter() { ready.append(waiter) }
-                state.entries[event.data.fd] = entry
+            for event in events where event.data.u64 != Self.ofAlarm {
+                let happened = state.deliver(event)
+                if let waiter = happened.waiter { ready.append(waiter) }
+                if let hangUp = happened.hangUp { gone.append(hangUp) }
             }
         }
         for continuation in ready { continuation.resume(returning: .ready) }
@@ -152,7 +147,7 @@ extension EventLoop {
 
     private func sweep(at now: ContinuousClock.Instant) {
         let late = state.withLock { state in
-            for (socket, entry) in state.entries where entry.isWatched && !entry.isArmed { rearm(socket, in: &state) }
+            for socket in state.unarmedWatches { rearm(socket, in: &state) }
             return state.takeWaiters { waiter in waiter.deadline.map { $0 <= now } ?? false }
         }
         for continuation in late { continuation.resume(returning: .timedOut) }

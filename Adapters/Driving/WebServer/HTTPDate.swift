@@ -5,14 +5,30 @@ enum HTTPDate {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
-    /// `Sun, 06 Nov 1994 08:49:37 GMT`.
+    /// The seconds of which there is a text: from the year 1 to the year 9999.
+    private static let writable = -62_135_596_800...253_402_300_799
+
+    /// `Sun, 06 Nov 1994 08:49:37 GMT`. Seconds of no year of four digits are written as the nearest that are.
     static func text(_ seconds: Int) -> String {
-        let days = Int((Double(seconds) / 86400).rounded(.down))
-        let ofDay = seconds - days * 86400
+        let seconds = min(max(seconds, writable.lowerBound), writable.upperBound)
+        let ofDay = (seconds % 86_400 + 86_400) % 86_400
+        let days = (seconds - ofDay) / 86_400
         let (year, month, day) = civil(days)
-        let weekday = Self.days[((days + 3) % 7 + 7) % 7]
-        let clock = [ofDay / 3600, ofDay / 60 % 60, ofDay % 60].map { padded($0, 2) }.joined(separator: ":")
-        return "\(weekday), \(padded(day, 2)) \(months[month - 1]) \(padded(year, 4)) \(clock) GMT"
+        var text: [UInt8] = []
+        text.reserveCapacity(29)
+        text.append(text: Self.days[((days + 3) % 7 + 7) % 7])
+        text.append(text: ", ")
+        text.append(number: UInt(day), width: 2)
+        text.append(text: " ")
+        text.append(text: months[month - 1])
+        text.append(text: " ")
+        text.append(number: UInt(year), width: 4)
+        for (before, part) in [(" ", ofDay / 3_600), (":", ofDay / 60 % 60), (":", ofDay % 60)] {
+            text.append(text: before)
+            text.append(number: UInt(part), width: 2)
+        }
+        text.append(text: " GMT")
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Reads all three forms that a recipient must know; `nil` for anything else.
@@ -22,16 +38,16 @@ enum HTTPDate {
         let words = text.split { $0 == " " || $0 == "," }
         switch words.count {
         case 6 where words[5] == "GMT":  // Sun, 06 Nov 1994 08:49:37 GMT
-            return seconds(day: words[1], month: words[2], year: Int(digits: words[3]), clock: words[4])
+            return seconds(day: words[1], month: words[2], year: Int(digits: words[3].utf8), clock: words[4])
         case 4 where words[3] == "GMT":  // Sunday, 06-Nov-94 08:49:37 GMT
             let date = words[1].split(separator: "-")
-            guard date.count == 3, date[2].utf8.count == 2, let short = Int(digits: date[2]) else { return nil }
+            guard date.count == 3, date[2].utf8.count == 2, let short = Int(digits: date[2].utf8) else { return nil }
             let thisYear = civil(now / 86400).year
             let year = thisYear / 100 * 100 + short
             return seconds(
                 day: date[0], month: date[1], year: year > thisYear + 50 ? year - 100 : year, clock: words[2])
         case 5:  // Sun Nov  6 08:49:37 1994
-            return seconds(day: words[2], month: words[1], year: Int(digits: words[4]), clock: words[3])
+            return seconds(day: words[2], month: words[1], year: Int(digits: words[4].utf8), clock: words[3])
         default: return nil
         }
     }
@@ -39,8 +55,8 @@ enum HTTPDate {
     private static func seconds(
         day: some StringProtocol, month: some StringProtocol, year: Int?, clock: some StringProtocol
     ) -> Int? {
-        let clock = clock.split(separator: ":").compactMap { Int(digits: $0) }
-        guard let year, (1...9999).contains(year), let day = Int(digits: day), (1...31).contains(day),
+        let clock = clock.split(separator: ":").compactMap { Int(digits: $0.utf8) }
+        guard let year, (1...9999).contains(year), let day = Int(digits: day.utf8), (1...31).contains(day),
             let month = months.firstIndex(where: { $0 == month }), clock.count == 3,
             clock[0] < 24, clock[1] < 60, clock[2] <= 60
         else { return nil }
@@ -69,10 +85,5 @@ enum HTTPDate {
         return (
             yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
         )
-    }
-
-    private static func padded(_ number: Int, _ width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
     }
 }

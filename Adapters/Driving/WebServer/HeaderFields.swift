@@ -31,7 +31,7 @@ public struct HeaderFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// Every value of that name, in order.
     public func values(of name: String) -> [String] {
-        fields.filter { $0.isNamed(name) }.map(\.value)
+        fields.compactMap { $0.isNamed(name) ? $0.value : nil }
     }
 
     /// One more field; others of the same name stay (`Set-Cookie`).
@@ -44,7 +44,7 @@ extension HeaderFields {
     /// The members of a comma-separated list, over all fields of that name (RFC 9110 §5.6.1).
     func list(_ name: String) -> [Substring] {
         fields.filter { $0.isNamed(name) }.flatMap { field in
-            field.value.split(separator: ",").map(\.withoutOuterWhitespace).filter { !$0.isEmpty }
+            field.value.split(separator: ",").map { Substring($0.utf8.withoutOuterWhitespace) }.filter { !$0.isEmpty }
         }
     }
 

@@ -4,8 +4,8 @@ import Glibc
 final class OpenFile: Sendable {
     let descriptor: Descriptor
     let byteCount: Int
-    /// Seconds since 1970.
-    let modifiedAt: Int
+    /// As the `Last-Modified` field writes it.
+    let lastModified: String
     /// Changes with the file's time (to the nanosecond), size or place on the disk.
     let entityTag: String
 
@@ -18,8 +18,19 @@ final class OpenFile: Sendable {
         var status = stat()
         guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         byteCount = Int(status.st_size)
-        modifiedAt = status.st_mtim.tv_sec
-        let parts = [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec, byteCount]
-        entityTag = "\"" + parts.map { String($0, radix: 36) }.joined(separator: "-") + "\""
+        lastModified = HTTPDate.text(status.st_mtim.tv_sec)
+        entityTag = Self.entityTag(of: status)
+    }
+
+    private static func entityTag(of status: stat) -> String {
+        let (size, time) = (status.st_size, status.st_mtim)
+        var text: [UInt8] = [UInt8(ascii: "\"")]
+        text.append(number: UInt(status.st_ino), radix: 36)
+        for part in [time.tv_sec, time.tv_nsec, Int(size)] {
+            text.append(text: "-")
+            text.append(number: UInt(bitPattern: part), radix: 36)
+        }
+        text.append(text: "\"")
+        return String(decoding: text, as: UTF8.self)
     }
 }

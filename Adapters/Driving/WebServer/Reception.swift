@@ -2,12 +2,18 @@ import CEpoll
 import Glibc
 
 /// Takes connections and gives each a task.
-struct Reception: Sendable {
+final class Reception: Sendable {
     let configuration: Server.Configuration
     let handler: Server.Handler
-    let loop: EventLoop
     let connections = OpenConnections()
     let calendar = DateField()
+    let loop: EventLoop
+
+    init(configuration: Server.Configuration, handler: @escaping Server.Handler, loop: EventLoop) {
+        self.configuration = configuration
+        self.handler = handler
+        self.loop = loop
+    }
 
     /// Takes connections until the loop closes what is idle.
     func receive(from listener: Socket) async {
@@ -36,10 +42,10 @@ struct Reception: Sendable {
             return turnAway(descriptor)
         }
         let number = descriptor.release()
-        connections.open { id in
+        connections.open { [self] id in
             let socket = Socket(Descriptor(owning: number), of: loop) { [weak connections] in connections?.cancel(id) }
             socket.sendWithoutDelay()
-            var connection = Connection(socket: socket, reception: self)
+            let connection = Connection(socket: socket, reception: self)
             await connection.serve()
         }
     }

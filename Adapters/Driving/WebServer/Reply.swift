@@ -23,10 +23,6 @@ struct Reply {
         case cut(Data)
         case torn(Data)
         case reset
-
-        fileprivate mutating func leaveOutBody() {
-            if case .reset = self {} else { self = .nothing }
-        }
     }
 
     /// What a reply depends on besides the response.
@@ -38,168 +34,130 @@ struct Reply {
 
     init(_ response: Response, in context: Context) {
         isLast = context.isLast || response.headers.list("Connection", contains: "close")
-        var response = response
-        if response.headers.fields.contains(where: { !$0.isWritable }) {
+        if response.headers.fields.allSatisfy(\.isWritable) {
+            answer(response, in: context)
+        } else {
             // Neither the header nor the target is repeated: a log is no place for what they may hold.
             complaint = "a response had a header that cannot be written, and was answered 500 instead"
-            response = .text(.internalServerError, "")
-        }
-        let body = Self.body(of: &response)
-        let length = select(from: body, of: &response, in: context)
-        if context.request.method == "HEAD" || response.status.isBodiless { payload.leaveOutBody() }
-        writeHead(response, contentLength: length, in: context)
-        // What is small shares a packet, and one system call, with the head.
-        if case .data(let data) = payload, data.count <= 64 * 1024 {
-            head.append(contentsOf: data)
-            payload = .nothing
+            answer(.text(.internalServerError, ""), in: context)
         }
     }
 
-    private enum Source {
-        case nothing
-        case data(Data)
-        case file(OpenFile)
-        case other(Response.Body)
-
-        var byteCount: Int? {
-            switch self {
-            case .nothing: 0
-            case .data(let data): data.count
-            case .file(let file): file.byteCount
-            case .other: nil
-            }
-        }
-    }
-
-    /// Opens the file, and gives its answer the validators that it lacks.
-    private static func body(of response: inout Response) -> Source {
+    private mutating func answer(_ response: Response, in context: Context) {
         switch response.body {
-        case .empty: return .nothing
-        case .data(let data): return .data(data)
-        case .stream, .cut, .torn, .reset: return .other(response.body)
+        case .empty: answer(response, with: .data(Data()), in: context)
+        case .data(let data): answer(response, with: .data(data), in: context)
         case .file(let path):
             guard let file = OpenFile(path: path) else {
-                response = .text(.notFound, "Not found.\n")
-                return .data(Data("Not found.\n".utf8))
+                return answer(.text(.notFound, "Not found.\n"), in: context)
             }
-            if response.headers["ETag"] == nil { response.headers["ETag"] = file.entityTag }
-            if response.headers["Last-Modified"] == nil {
-                response.headers["Last-Modified"] = HTTPDate.text(file.modifiedAt)
-            }
-            return .file(file)
-        }
-    }
-
-    /// Decides what is sent of the body.
-    ///
-    /// - Returns: the Content-Length; `nil` for none.
-    private mutating func select(from source: Source, of response: inout Response, in context: Context) -> Int? {
-        guard let byteCount = source.byteCount else { return selectOther(response, in: context) }
-        guard response.status == .ok else {
-            payload = Self.payload(source, 0..<byteCount)
-            return response.status.isBodiless ? nil : byteCount
-        }
-        let representation = Selection.Representation(
-            byteCount: byteCount, entityTag: response.headers["ETag"].flatMap { EntityTag($0) },
-            lastModified: response.headers["Last-Modified"], acceptsRanges: response.acceptsRanges)
-        if response.acceptsRanges, byteCount > 0 { response.headers["Accept-Ranges"] = "bytes" }
-        switch Selection(of: representation, for: context.request, now: context.now.second) {
-        case .whole:
-            payload = Self.payload(source, 0..<byteCount)
-            return byteCount
-        case .part(let range):
-            response.status = .partialContent
-            response.headers["Content-Range"] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(byteCount)"
-            payload = Self.payload(source, range)
-            return range.count
-        case .unchanged:
-            response.status = .notModified
-            response.headers["Content-Type"] = nil
-            return nil
-        case .unsatisfiable:
-            response.status = .rangeNotSatisfiable
-            response.headers["Content-Type"] = nil
-            response.headers["Content-Range"] = "bytes */\(byteCount)"
-            return 0
-        }
-    }
-
-    private static func payload(_ source: Source, _ range: Range<Int>) -> Payload {
-        switch source {
-        case .data(let data):
-            .data(range.count == data.count ? data : data.dropFirst(range.lowerBound).prefix(range.count))
-        case .file(let file): .file(file, range)
-        case .nothing, .other: .nothing
-        }
-    }
-
-    private mutating func selectOther(_ response: Response, in context: Context) -> Int? {
-        switch response.body {
+            answer(response, with: .file(file), in: context)
+        case .stream(let write): stream(write, of: response, in: context)
         case .cut(let data, let announcedLength):
-            payload = .cut(data)
-            isLast = true
-            return announcedLength
+            breakOff(.cut(data), announcing: announcedLength, of: response, in: context)
         case .torn(let data, let announcedLength):
-            payload = .torn(data)
-            isLast = true
-            return announcedLength
-        case .reset:
-            payload = .reset
-            isLast = true
-        case .stream(let write):
-            if let length = response.headers["Content-Length"].flatMap({ Int(digits: $0) }) {
-                payload = .stream(write, .length(length))
-                return length
-            }
-            if context.request.version == .http11 {
-                payload = .stream(write, .chunked)
-            } else {
-                payload = .stream(write, .untilClose)
-                isLast = true
-            }
-        case .empty, .data, .file: break
+            breakOff(.torn(data), announcing: announcedLength, of: response, in: context)
+        case .reset: (payload, isLast) = (.reset, true)
         }
-        return nil
-    }
-
-    private mutating func writeHead(_ response: Response, contentLength: Int?, in context: Context) {
-        head.reserveCapacity(512)
-        head.append(text: "HTTP/1.1 ")
-        head.append(text: String(response.status.rawValue))
-        head.append(text: " ")
-        head.append(text: response.status.reason)
-        head.append(text: "\r\n")
-        if response.headers["Date"] == nil { head.append(field: "Date", context.now.text) }
-        for field in response.headers.fields where !Self.isOwn(field) { head.append(field: field.name, field.value) }
-        if let contentLength, !response.status.isBodiless {
-            head.append(field: "Content-Length", String(contentLength))
-        } else if case .stream(_, .chunked) = payload {
-            head.append(field: "Transfer-Encoding", "chunked")
-        }
-        if isLast {
-            head.append(field: "Connection", "close")
-        } else if context.request.version == .http10 {
-            head.append(field: "Connection", "keep-alive")
-        }
-        head.append(text: "\r\n")
-    }
-
-    /// The fields that the server decides.
-    private static func isOwn(_ field: HeaderFields.Field) -> Bool {
-        field.isNamed("Content-Length") || field.isNamed("Transfer-Encoding") || field.isNamed("Connection")
-            || field.isNamed("Keep-Alive")
     }
 }
 
-extension [UInt8] {
-    fileprivate mutating func append(text: String) {
-        append(contentsOf: text.utf8)
+// MARK: Bodies of a known size
+
+extension Reply {
+    private enum Source {
+        case data(Data)
+        case file(OpenFile)
+
+        var byteCount: Int {
+            switch self {
+            case .data(let data): data.count
+            case .file(let file): file.byteCount
+            }
+        }
     }
 
-    fileprivate mutating func append(field name: String, _ value: String) {
-        append(text: name)
-        append(text: ": ")
-        append(text: value)
-        append(text: "\r\n")
+    /// Decides what is sent of the source, whose file lends the answer the validators that it lacks.
+    private mutating func answer(_ response: Response, with source: Source, in context: Context) {
+        let file: OpenFile? = if case .file(let file) = source { file } else { nil }
+        let ownTag = response.headers["ETag"] == nil ? file?.entityTag : nil
+        let ownDate = response.headers["Last-Modified"] == nil ? file?.lastModified : nil
+        let byteCount = source.byteCount
+        var status = response.status
+        var sent: Range<Int>? = 0..<byteCount
+        if status == .ok {
+            let representation = Selection.Representation(
+                byteCount: byteCount, entityTag: ownTag ?? response.headers["ETag"],
+                lastModified: ownDate ?? response.headers["Last-Modified"], acceptsRanges: response.acceptsRanges)
+            switch Selection(of: representation, for: context.request, now: context.now.second) {
+            case .whole: break
+            case .part(let range): (status, sent) = (.partialContent, range)
+            case .unchanged: (status, sent) = (.notModified, nil)
+            case .unsatisfiable: (status, sent) = (.rangeNotSatisfiable, nil)
+            }
+        }
+        var head = ReplyHead(status, response.headers, date: context.now.text, hasContent: sent != nil)
+        if let ownTag { head.append("ETag", ownTag) }
+        if let ownDate { head.append("Last-Modified", ownDate) }
+        if response.status == .ok, response.acceptsRanges, byteCount > 0 { head.append("Accept-Ranges", "bytes") }
+        if status != response.status, status != .notModified { head.appendContentRange(sent, of: byteCount) }
+        if !status.isBodiless { head.appendContentLength(sent?.count ?? 0) }
+        end(head, in: context)
+        if let sent, !isBodiless(status, in: context) { append(sent, of: source) }
+    }
+
+    private mutating func append(_ range: Range<Int>, of source: Source) {
+        switch source {
+        case .file(let file): payload = .file(file, range)
+        case .data(let data):
+            let part = range.count == data.count ? data : data.dropFirst(range.lowerBound).prefix(range.count)
+            // What is small shares a packet, and one system call, with the head.
+            if part.count <= 64 * 1024 { head.append(contentsOf: part) } else { payload = .data(part) }
+        }
+    }
+}
+
+// MARK: Other bodies
+
+extension Reply {
+    private mutating func stream(
+        _ write: @escaping @Sendable (any BodyWriter) async throws -> Void, of response: Response, in context: Context
+    ) {
+        let length = response.headers["Content-Length"].flatMap { Int(digits: $0.utf8) }
+        let framing: StreamWriter.Framing =
+            if let length { .length(length) } else if context.request.version == .http11 { .chunked } else {
+                .untilClose
+            }
+        if framing == .untilClose { isLast = true }
+        let hasBody = !isBodiless(response.status, in: context)
+        if hasBody { payload = .stream(write, framing) }
+        var head = ReplyHead(response.status, response.headers, date: context.now.text)
+        if let length, !response.status.isBodiless { head.appendContentLength(length) }
+        if hasBody, framing == .chunked { head.append("Transfer-Encoding", "chunked") }
+        end(head, in: context)
+    }
+
+    /// A body after which the connection is over, whatever was announced.
+    private mutating func breakOff(
+        _ payload: Payload, announcing byteCount: Int, of response: Response, in context: Context
+    ) {
+        isLast = true
+        if !isBodiless(response.status, in: context) { self.payload = payload }
+        var head = ReplyHead(response.status, response.headers, date: context.now.text)
+        if !response.status.isBodiless { head.appendContentLength(byteCount) }
+        end(head, in: context)
+    }
+
+    private func isBodiless(_ status: Status, in context: Context) -> Bool {
+        context.request.method == "HEAD" || status.isBodiless
+    }
+
+    private mutating func end(_ head: consuming ReplyHead, in context: Context) {
+        if isLast {
+            head.append("Connection", "close")
+        } else if context.request.version == .http10 {
+            head.append("Connection", "keep-alive")
+        }
+        self.head = head.ended()
     }
 }

@@ -100,7 +100,7 @@ extension RequestHead.Framing {
             self = .chunked
         } else if let first = lengths.first {
             if lengths.count > 1 { throw RequestRefusal(.badRequest, "more than one Content-Length") }
-            guard let length = Int(digits: first) else {
+            guard let length = Int(digits: first.utf8) else {
                 throw RequestRefusal(.badRequest, "a Content-Length that is no number")
             }
             self = length == 0 ? .noBody : .length(length)

@@ -155,14 +155,17 @@ extension RequestParser {
 
     /// `method SP target SP version`, each a single space (RFC 9112 §3).
     private mutating func readRequestLine(_ line: ArraySlice<UInt8>) throws(RequestRefusal) {
-        let parts = line.split(separator: .space, maxSplits: 3, omittingEmptySubsequences: false)
-        guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(\.isTokenCharacter), !parts[1].isEmpty,
-            parts[1].allSatisfy(\.isVisible)
+        guard let methodEnd = line.firstIndex(of: .space),
+            let targetEnd = line[(methodEnd + 1)...].firstIndex(of: .space)
         else { throw RequestRefusal(.badRequest, "not a request line") }
-        if parts[1].count > limits.targetBytes {
+        let method = line[..<methodEnd]
+        let target = line[(methodEnd + 1)..<targetEnd]
+        let version = line[(targetEnd + 1)...]
+        guard !method.isEmpty, method.allSatisfy(\.isTokenCharacter), !target.isEmpty, target.allSatisfy(\.isVisible)
+        else { throw RequestRefusal(.badRequest, "not a request line") }
+        if target.count > limits.targetBytes {
             throw RequestRefusal(.uriTooLong, "a target of more than \(limits.targetBytes) bytes")
         }
-        let version = parts[2]
         guard version.count == 8, version.starts(with: "HTTP/".utf8), version[version.startIndex + 6] == 0x2E,
             version[version.startIndex + 5].isDigit, version[version.startIndex + 7].isDigit
         else { throw RequestRefusal(.badRequest, "not a request line") }
@@ -170,8 +173,8 @@ extension RequestParser {
             throw RequestRefusal(.versionNotSupported, "only HTTP/1.0 and HTTP/1.1 are spoken here")
         }
         self.version = version.last == UInt8(ascii: "0") ? .http10 : .http11
-        method = String(decoding: parts[0], as: UTF8.self)
-        target = String(decoding: parts[1], as: UTF8.self)
+        self.method = String(decoding: method, as: UTF8.self)
+        self.target = String(decoding: target, as: UTF8.self)
     }
 
     /// `name: value` (RFC 9112 §5). A folded line has a space where its name should be.
@@ -182,9 +185,7 @@ extension RequestParser {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
             line[..<colon].allSatisfy(\.isTokenCharacter)
         else { throw RequestRefusal(.badRequest, "not a header field") }
-        var value = line[(colon + 1)...]
-        while value.first?.isWhitespace == true { value.removeFirst() }
-        while value.last?.isWhitespace == true { value.removeLast() }
+        let value = line[(colon + 1)...].withoutOuterWhitespace
         guard value.allSatisfy(\.isFieldCharacter) else {
             throw RequestRefusal(.badRequest, "a control character in a header field")
         }

@@ -4,31 +4,30 @@ struct RequestTarget {
     let query: [(name: String, value: String)]
 
     init(_ target: String) throws(BadRequest) {
-        guard target.utf8.first == UInt8(ascii: "/") else { throw BadRequest("the target does not begin with a slash") }
-        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let bytes = Array(target.utf8)
+        guard bytes.first == UInt8(ascii: "/") else { throw BadRequest("the target does not begin with a slash") }
+        let end = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.endIndex
         var path: [String] = []
-        for segment in parts[0].dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+        for segment in bytes[1..<end].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
             path.append(try Self.decoded(segment, plusIsSpace: false))
         }
         if path.last == "" { path.removeLast() }
         var query: [(name: String, value: String)] = []
-        if parts.count == 2 {
-            for pair in parts[1].split(separator: "&") {
-                let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                let value = sides.count == 2 ? try Self.decoded(sides[1], plusIsSpace: true) : ""
-                query.append((name: try Self.decoded(sides[0], plusIsSpace: true), value: value))
-            }
+        for pair in bytes[end...].dropFirst().split(separator: UInt8(ascii: "&")) {
+            let equals = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
+            let name = try Self.decoded(pair[..<equals], plusIsSpace: true)
+            query.append((name, try Self.decoded(pair[equals...].dropFirst(), plusIsSpace: true)))
         }
         self.path = path
         self.query = query
     }
 
-    private static func decoded(_ text: Substring, plusIsSpace: Bool) throws(BadRequest) -> String {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
-            return String(text)
+    private static func decoded(_ text: ArraySlice<UInt8>, plusIsSpace: Bool) throws(BadRequest) -> String {
+        guard text.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
+            return String(decoding: text, as: UTF8.self)
         }
         var bytes: [UInt8] = []
-        var rest = text.utf8[...]
+        var rest = text
         while let byte = rest.popFirst() {
             switch byte {
             case UInt8(ascii: "%"):
@@ -36,7 +35,7 @@ struct RequestTarget {
                     throw BadRequest("a percent sign without two hexadecimal digits")
                 }
                 bytes.append(high << 4 | low)
-            case UInt8(ascii: "+") where plusIsSpace: bytes.append(UInt8(ascii: " "))
+            case UInt8(ascii: "+") where plusIsSpace: bytes.append(.space)
             default: bytes.append(byte)
             }
         }

@@ -10,9 +10,8 @@ enum Selection: Hashable {
     /// A body of a known size, with the validators that its answer carries.
     struct Representation {
         let byteCount: Int
-        let entityTag: EntityTag?
-        /// As the `Last-Modified` field writes it.
-        let lastModified: String?
+        /// As the `ETag` and the `Last-Modified` field write them.
+        let entityTag, lastModified: String?
         let acceptsRanges: Bool
     }
 
@@ -38,7 +37,7 @@ enum Selection: Hashable {
         let tags = headers.values(of: "If-None-Match")
         if !tags.isEmpty {
             if tags.contains("*") { return true }
-            guard let own = representation.entityTag else { return false }
+            guard let own = representation.entityTag.flatMap({ EntityTag($0) }) else { return false }
             return tags.contains { EntityTag.list($0).contains { $0.isLike(own) } }
         }
         guard let since = headers["If-Modified-Since"].flatMap({ HTTPDate.seconds($0, now: now) }),
@@ -50,28 +49,22 @@ enum Selection: Hashable {
     /// Without `If-Range` it always is; with it, only for the very same bytes (RFC 9110 §13.1.5).
     private static func isRangeMeant(for representation: Representation, _ condition: String?) -> Bool {
         guard let condition else { return true }
-        if let tag = EntityTag(condition) { return representation.entityTag?.isSame(as: tag) == true }
+        if let tag = EntityTag(condition) {
+            return representation.entityTag.flatMap { EntityTag($0) }?.isSame(as: tag) == true
+        }
         return condition == representation.lastModified
     }
 
     /// One range is served. Several are answered with the whole, as is what cannot be understood; both are a server's
     /// right (RFC 9110 §14.2) and what players and download tools are prepared for.
     private static func part(_ field: String, of byteCount: Int) -> Selection {
-        let sides = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard sides.count == 2, sides[0].withoutOuterWhitespace.equalsIgnoringCase("bytes") else { return .whole }
-        let ends = sides[1].withoutOuterWhitespace.split(
-            separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-        guard ends.count == 2 else { return .whole }
-        switch (Int(digits: ends[0]), Int(digits: ends[1])) {
-        case (let first?, let last?) where first <= last:
-            return first < byteCount ? .part(first..<min(last, byteCount - 1) + 1) : .unsatisfiable
-        case (let first?, nil) where ends[1].isEmpty:
-            return first < byteCount ? .part(first..<byteCount) : .unsatisfiable
-        case (nil, let suffix?) where ends[0].isEmpty:
-            if suffix == 0 { return .unsatisfiable }
-            // The last bytes of nothing are nothing, which no Content-Range can say.
-            return byteCount == 0 ? .whole : .part(max(0, byteCount - suffix)..<byteCount)
-        default: return .whole
+        switch ByteRange(field) {
+        case .from(let first, let last):
+            first < byteCount ? .part(first..<min(last ?? .max, byteCount - 1) + 1) : .unsatisfiable
+        case .last(0): .unsatisfiable
+        // The last bytes of nothing are nothing, which no Content-Range can say.
+        case .last(let count): byteCount == 0 ? .whole : .part(max(0, byteCount - count)..<byteCount)
+        case nil: .whole
         }
     }
 }

@@ -42,26 +42,44 @@ public struct Status: RawRepresentable, Hashable, Sendable {
 extension Status {
     /// The phrase after the code on the status line; empty for a code that has no name here.
     var reason: String {
-        Self.reasons[self] ?? ""
+        switch self {
+        case .ok: "OK"
+        case .created: "Created"
+        case .accepted: "Accepted"
+        case .noContent: "No Content"
+        case .partialContent: "Partial Content"
+        case .movedPermanently: "Moved Permanently"
+        case .found: "Found"
+        case .seeOther: "See Other"
+        case .notModified: "Not Modified"
+        case .badRequest: "Bad Request"
+        case .unauthorized: "Unauthorized"
+        case .forbidden: "Forbidden"
+        case .notFound: "Not Found"
+        case .methodNotAllowed: "Method Not Allowed"
+        case .requestTimeout: "Request Timeout"
+        case .conflict: "Conflict"
+        case .gone: "Gone"
+        case .contentTooLarge: "Content Too Large"
+        case .uriTooLong: "URI Too Long"
+        case .rangeNotSatisfiable: "Range Not Satisfiable"
+        case .expectationFailed: "Expectation Failed"
+        case .misdirectedRequest: "Misdirected Request"
+        case .unprocessableContent: "Unprocessable Content"
+        case .tooManyRequests: "Too Many Requests"
+        case .headerFieldsTooLarge: "Request Header Fields Too Large"
+        case .internalServerError: "Internal Server Error"
+        case .notImplemented: "Not Implemented"
+        case .badGateway: "Bad Gateway"
+        case .serviceUnavailable: "Service Unavailable"
+        case .gatewayTimeout: "Gateway Timeout"
+        case .versionNotSupported: "HTTP Version Not Supported"
+        default: ""
+        }
     }
 
     /// Whether an answer of this status never has a body (RFC 9110 §6.4.1).
     var isBodiless: Bool {
         rawValue < 200 || self == .noContent || self == .notModified
     }
-
-    private static let reasons: [Status: String] = [
-        .ok: "OK", .created: "Created", .accepted: "Accepted", .noContent: "No Content",
-        .partialContent: "Partial Content", .movedPermanently: "Moved Permanently", .found: "Found",
-        .seeOther: "See Other", .notModified: "Not Modified", .badRequest: "Bad Request",
-        .unauthorized: "Unauthorized", .forbidden: "Forbidden", .notFound: "Not Found",
-        .methodNotAllowed: "Method Not Allowed", .requestTimeout: "Request Timeout", .conflict: "Conflict",
-        .gone: "Gone", .contentTooLarge: "Content Too Large", .uriTooLong: "URI Too Long",
-        .rangeNotSatisfiable: "Range Not Satisfiable", .expectationFailed: "Expectation Failed",
-        .misdirectedRequest: "Misdirected Request", .unprocessableContent: "Unprocessable Content",
-        .tooManyRequests: "Too Many Requests", .headerFieldsTooLarge: "Request Header Fields Too Large",
-        .internalServerError: "Internal Server Error", .notImplemented: "Not Implemented",
-        .badGateway: "Bad Gateway", .serviceUnavailable: "Service Unavailable", .gatewayTimeout: "Gateway Timeout",
-        .versionNotSupported: "HTTP Version Not Supported",
-    ]
 }
