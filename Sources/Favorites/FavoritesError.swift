@@ -117,3 +117,8 @@ extension FavoritesError {
         }
     }
 }
+
+extension FavoritesError: PictureError {
+    public static var noPicture: FavoritesError { .notFound }
+    public static var unfitPicture: FavoritesError { .serviceFailed }
+}

@@ -1,14 +1,16 @@
+public import SharedKernel
+
 /// Forgets everything that was kept of what an account was shown, as when it signs out. What the person saved to their
 /// own folders stays.
 public struct ForgetGallery: Sendable {
     private let communities: any CommunityCache
     private let photos: any GalleryCache<Photo>
     private let videos: any GalleryCache<GalleryVideo>
-    private let media: any MediaCache
+    private let media: any PictureCache<GalleryError>
 
     public init(
         communities: any CommunityCache, photos: any GalleryCache<Photo>, videos: any GalleryCache<GalleryVideo>,
-        media: any MediaCache
+        media: any PictureCache<GalleryError>
     ) {
         self.communities = communities
         self.photos = photos

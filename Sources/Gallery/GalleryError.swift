@@ -82,3 +82,8 @@ extension GalleryError {
         }
     }
 }
+
+extension GalleryError: PictureError {
+    public static var noPicture: GalleryError { .notFound }
+    public static var unfitPicture: GalleryError { .unreadable }
+}

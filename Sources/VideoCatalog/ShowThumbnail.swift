@@ -3,9 +3,11 @@ public import SharedKernel
 /// A video's thumbnail, kept once it was seen.
 public struct ShowThumbnail: Sendable {
     private let list: ListVideos
-    private let source: KeepingThumbnailSource
+    private let source: KeepingPictureSource<VideoCatalogError>
 
-    public init(list: ListVideos, source: any ThumbnailSource, cache: any ThumbnailCache) {
+    public init(
+        list: ListVideos, source: any PictureSource<VideoCatalogError>, cache: any PictureCache<VideoCatalogError>
+    ) {
         self.list = list
         self.source = source.keeping(in: cache)
     }
@@ -16,6 +18,6 @@ public struct ShowThumbnail: Sendable {
     public func callAsFunction(_ id: Video.ID) async throws(VideoCatalogError) -> Picture {
         let videos = try await list(.keptFirst).value.videos
         guard let address = videos.first(where: { $0.id == id })?.thumbnail else { throw .notFound }
-        return try await source.thumbnail(at: address)
+        return try await source.picture(at: address)
     }
 }

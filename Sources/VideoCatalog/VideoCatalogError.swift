@@ -54,3 +54,8 @@ extension VideoCatalogError {
         }
     }
 }
+
+extension VideoCatalogError: PictureError {
+    public static var noPicture: VideoCatalogError { .sourceFailed }
+    public static var unfitPicture: VideoCatalogError { .unreadable }
+}

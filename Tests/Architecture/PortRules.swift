@@ -27,12 +27,17 @@ enum PortRules {
         }
     }
 
-    /// Looks at every port of every domain.
+    /// Looks at every port: each protocol of a domain, and each of the kernel that is awaited.
     private static func judge(
         _ package: PackageGraph, _ judge: (SourceFile.Declaration, SourceFile) -> (wrong: String, remedy: String)?
     ) -> Verdict {
-        let ports = package.modules(in: .domain).flatMap(\.sources).flatMap { file in
-            file.declarations.filter { $0.keyword == "protocol" }.map { (port: $0, file: file) }
+        let ports = package.modules(in: .kernel, .domain).flatMap { module in
+            module.sources.flatMap { file in
+                file.declarations.filter { declaration in
+                    guard declaration.keyword == "protocol" else { return false }
+                    return module.ring == .domain || file.body(of: declaration).joined().contains("async")
+                }.map { (port: $0, file: file) }
+            }
         }
         let findings = ports.compactMap { port, file in
             judge(port, file).map {
@@ -46,15 +51,21 @@ enum PortRules {
 extension SourceFile {
     /// How many functions and values a protocol asks for.
     fileprivate func requirements(of declaration: Declaration) -> Int {
+        body(of: declaration).count { words in
+            words.contains { ["func", "var", "init", "subscript"].contains($0) }
+        }
+    }
+
+    /// The words of each line within a declaration's own braces.
+    fileprivate func body(of declaration: Declaration) -> [[Substring]] {
         var depth = 0
-        var count = 0
+        var body: [[Substring]] = []
         for line in lines.dropFirst(declaration.line - 1) {
-            let words = line.code.split { !$0.isIdentifier }
-            if depth == 1, words.contains(where: { ["func", "var", "init", "subscript"].contains($0) }) { count += 1 }
             let before = depth
+            if depth == 1 { body.append(line.code.split { !$0.isIdentifier }) }
             depth += line.code.filter { $0 == "{" }.count - line.code.filter { $0 == "}" }.count
             if depth == 0, before > 0 || line.code.contains("{") { break }
         }
-        return count
+        return body
     }
 }

@@ -15,14 +15,16 @@ extension VitrineWebApp {
         let library = InMemoryOfflineLibrary(files: files)
         let queue = DownloadQueue(
             downloader: InMemoryVideoDownloader([:], into: files, stepInBytes: 1), library: library,
-            store: InMemoryDownloadsStore(), freeSpace: InMemoryFreeSpace(), thumbnails: InMemoryThumbnailSource(),
+            store: InMemoryDownloadsStore(), freeSpace: InMemoryFreeSpace(),
+            thumbnails: InMemoryPictureSource<VideoCatalogError>(),
             time: time, untilNextLook: { throw CancellationError() })
         let positions = InMemoryPlaybackPositions()
         self.init(
             videos: .init(
                 list: list, show: show,
                 thumbnail: ShowThumbnail(
-                    list: list, source: InMemoryThumbnailSource(), cache: InMemoryThumbnailCache()),
+                    list: list, source: InMemoryPictureSource<VideoCatalogError>(),
+                    cache: InMemoryPictureCache<VideoCatalogError>()),
                 watching: ContinueWatching(positions: positions, list: list, queue: queue),
                 remember: RememberPlayback(positions: positions, time: time)),
             downloads: .init(queue: queue, download: DownloadVideo(show: show, queue: queue), library: library),

@@ -10,7 +10,7 @@ final class GalleryWorld: Sendable {
     let photos = InMemoryPhotoSource(Photo.samples(0..<3), of: Community.studio.id)
     let videos = InMemoryVideoSource(
         [.sample(0), .sample(1, playback: .unavailable(.deleted))], of: Community.studio.id)
-    let pictures = InMemoryPictureSource(
+    let pictures = InMemoryPictureSource<GalleryError>(
         Dictionary(
             uniqueKeysWithValues: Photo.samples(0..<3).compactMap(\.sizes.best).map {
                 ($0.address, Picture(data: Data("picture".utf8), mediaType: "image/jpeg"))
@@ -26,7 +26,8 @@ final class GalleryWorld: Sendable {
             community, source: photos.fallingBack(to: photoCache, time: time), cache: photoCache)
         let videos = BrowseVideos(
             community, source: videos.fallingBack(to: videoCache, time: time), cache: videoCache)
-        let save = SavePhoto(source: self.photos, pictures: pictures, seen: InMemoryMediaCache(), library: library)
+        let save = SavePhoto(
+            source: self.photos, pictures: pictures, seen: InMemoryPictureCache<GalleryError>(), library: library)
         return .init(
             photos: photos, photo: ShowPhoto(photos), videos: videos, video: ShowGalleryVideo(videos), save: save,
             saveAll: SaveAllPhotos(community, source: self.photos, savePhoto: save))

@@ -96,7 +96,8 @@ final class Recorder: Sendable {
     private func downloads(_ list: ListVideos, _ show: ShowVideo) -> VitrineCommands.Downloads {
         let queue = DownloadQueue(
             downloader: downloader, library: library, store: store, freeSpace: InMemoryFreeSpace(),
-            thumbnails: InMemoryThumbnailSource(), time: time, untilNextLook: { throw CancellationError() })
+            thumbnails: InMemoryPictureSource<VideoCatalogError>(), time: time,
+            untilNextLook: { throw CancellationError() })
         let download = DownloadVideo(show: show, queue: queue)
         let save = SaveToFile(
             list: list, download: download, queue: queue, library: library,

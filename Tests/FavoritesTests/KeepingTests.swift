@@ -11,7 +11,9 @@ private struct World {
     let catalog: InMemoryPhotoCatalog
     let favorites: InMemoryFavorites
     let pictures = InMemoryFavoritePictureStore()
-    let source = InMemoryPhotoPictureSource(Picture(data: Data([0xFF, 0xD8, 0xFF, 1]), mediaType: "image/jpeg"))
+    let source = InMemoryPictureSource<FavoritesError> { _ in
+        Picture(data: Data([0xFF, 0xD8, 0xFF, 1]), mediaType: "image/jpeg")
+    }
     let time = FixedTime(Date(timeIntervalSince1970: 1_772_445_600))
     let recent: RecentPhotos
 

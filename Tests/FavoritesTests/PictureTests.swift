@@ -11,11 +11,11 @@ import Testing
     private let time = FixedTime(Date(timeIntervalSince1970: 1_772_445_600))
     private let asked = Asked()
     private let kept = InMemoryFavoritePictureStore()
-    private let source: InMemoryPhotoPictureSource
+    private let source: InMemoryPictureSource<FavoritesError>
     private let recent: RecentPhotos
 
     init() {
-        source = InMemoryPhotoPictureSource { [asked] address in asked.answer(address) }
+        source = InMemoryPictureSource { [asked] address in asked.answer(address) }
         recent = RecentPhotos(time: time)
     }
 
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `is asked for once, and again where it could not be kept`() async throws {
-        let cache = InMemoryPhotoPictureCache()
+        let cache = InMemoryPictureCache<FavoritesError>()
         let keeping = source.keeping(in: cache)
         let address = try #require(URL(string: "https://pictures.example/1"))
         cache.failWrites(with: .storageFailed)

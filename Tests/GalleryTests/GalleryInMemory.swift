@@ -12,8 +12,8 @@ struct GalleryInMemory {
     let communityCache = InMemoryCommunityCache()
     let photoCache = InMemoryGalleryCache<Photo>()
     let videoCache = InMemoryGalleryCache<GalleryVideo>()
-    let pictures = InMemoryPictureSource()
-    let media = InMemoryMediaCache()
+    let pictures = InMemoryPictureSource<GalleryError>()
+    let media = InMemoryPictureCache<GalleryError>()
     let library = InMemoryPictureLibrary()
     let time = FixedTime(Photo.sample(0).uploadedAt)
 

@@ -16,12 +16,12 @@ import Testing
     }
 
     @Test func `are there after a restart`() async throws {
-        try await FileMediaCache(in: folder).keep(.jpeg(1), at: address(1))
-        #expect(await FileMediaCache(in: folder).kept(at: try address(1)) == .jpeg(1))
+        try await FilePictureCache<GalleryError>(in: folder).keep(.jpeg(1), at: address(1))
+        #expect(await FilePictureCache<GalleryError>(in: folder).kept(at: try address(1)) == .jpeg(1))
     }
 
     @Test func `never grow past their room, however many come`() async throws {
-        let cache = FileMediaCache(in: folder, limitInBytes: 20_000)
+        let cache = FilePictureCache<GalleryError>(in: folder, limitInBytes: 20_000)
         for number in 0..<60 {
             let picture = Picture(data: Data(repeating: UInt8(number), count: 1_000), mediaType: "image/jpeg")
             try await cache.keep(picture, at: address(number))
@@ -35,13 +35,13 @@ import Testing
     }
 
     @Test(.requirement("VK-6")) func `leave no file behind when they are forgotten`() async throws {
-        let cache = FileMediaCache(in: folder)
+        let cache = FilePictureCache<GalleryError>(in: folder)
         for number in 0..<5 { try await cache.keep(.jpeg(UInt8(number)), at: address(number)) }
         try await cache.forgetAll()
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 
     @Test func `that were never there can be forgotten as well`() async throws {
-        try await FileMediaCache(in: folder).forgetAll()
+        try await FilePictureCache<GalleryError>(in: folder).forgetAll()
     }
 }

@@ -22,12 +22,12 @@ import VideoCatalog
 
     @Test(.requirement("VD-5", "VD-15"))
     func `are there after a restart`() async throws {
-        try await FileThumbnailCache(in: directory).keep(.sunrise, at: address)
-        #expect(await FileThumbnailCache(in: directory).kept(at: address) == .sunrise)
+        try await FilePictureCache<VideoCatalogError>(in: directory).keep(.sunrise, at: address)
+        #expect(await FilePictureCache<VideoCatalogError>(in: directory).kept(at: address) == .sunrise)
     }
 
     @Test func `stay in their directory, readable by their owner only`() async throws {
-        try await FileThumbnailCache(in: directory).keep(.sunrise, at: address)
+        try await FilePictureCache<VideoCatalogError>(in: directory).keep(.sunrise, at: address)
         let name = try #require(names().first)
         #expect(try names().count == 1)
         #expect(name.count == 16)
@@ -37,7 +37,7 @@ import VideoCatalog
     }
 
     @Test func `that are damaged anywhere are not there, and can be saved again`() async throws {
-        let cache = FileThumbnailCache(in: directory)
+        let cache = FilePictureCache<VideoCatalogError>(in: directory)
         try await cache.keep(.sunrise, at: address)
         let file = directory.appending(path: try #require(names().first))
         let whole = try Data(contentsOf: file)
@@ -54,7 +54,7 @@ import VideoCatalog
     }
 
     @Test func `of another address in its place are not there`() async throws {
-        let cache = FileThumbnailCache(in: directory)
+        let cache = FilePictureCache<VideoCatalogError>(in: directory)
         try await cache.keep(.sunrise, at: address)
         let file = directory.appending(path: try #require(names().first))
         let other = try #require(URL(string: "https://media.example/b.jpg"))
@@ -66,7 +66,7 @@ import VideoCatalog
     }
 
     @Test func `are never read or written through a link to elsewhere`() async throws {
-        let cache = FileThumbnailCache(in: directory)
+        let cache = FilePictureCache<VideoCatalogError>(in: directory)
         try await cache.keep(.sunrise, at: address)
         let file = directory.appending(path: try #require(names().first))
         let elsewhere = scratch.appending(path: "elsewhere")
@@ -83,8 +83,8 @@ import VideoCatalog
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         try Data().write(to: scratch.appending(path: "cache"))
         await #expect(throws: VideoCatalogError.storageFailed) {
-            try await FileThumbnailCache(in: self.directory).keep(.sunrise, at: self.address)
+            try await FilePictureCache<VideoCatalogError>(in: self.directory).keep(.sunrise, at: self.address)
         }
-        #expect(await FileThumbnailCache(in: directory).kept(at: address) == nil)
+        #expect(await FilePictureCache<VideoCatalogError>(in: directory).kept(at: address) == nil)
     }
 }

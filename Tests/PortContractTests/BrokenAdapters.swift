@@ -30,8 +30,8 @@ import VideoCatalog
         }
         #expect(await brokenPromises(FeedCacheContract.behaviors) { _ in Forgetful() }.count == 4)
 
-        let boundless = await brokenPromises(ThumbnailCacheContract.behaviors) { _ in
-            InMemoryThumbnailCache(limitInBytes: .max)
+        let boundless = await brokenPromises(PictureCacheContract<VideoCatalogError>.behaviors) { _ in
+            InMemoryPictureCache(limitInBytes: .max)
         }
         #expect(boundless.count == 2)
     }

@@ -26,7 +26,9 @@ actor Hosts {
     }
 
     /// The address of a picture, or of what is there instead.
-    func open(_ world: PictureWorld) async throws -> URL {
+    ///
+    /// - Parameter limit: a picture that is too large is larger than that.
+    func open(_ world: PictureWorld, limitInBytes limit: Int) async throws -> URL {
         switch world {
         case .picture(let picture):
             try await open(Response(headers: ["Content-Type": picture.mediaType], body: .data(picture.data)))
@@ -34,7 +36,8 @@ actor Hosts {
         case .tooLarge:
             try await open(
                 Response(
-                    headers: ["Content-Type": "image/jpeg"], body: .data([0xFF, 0xD8, 0xFF] + Data(count: 8 << 20))))
+                    headers: ["Content-Type": "image/jpeg"], body: .data([0xFF, 0xD8, 0xFF] + Data(count: limit))))
+        case .gone: try await open(.text(.notFound, "Not here."))
         case .outOfReach: Self.nowhere
         case .silent: try await openSilent()
         }

@@ -8,12 +8,12 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct `A product's picture` {
     private static let address = URL(string: "https://pictures.example/satchel.jpg")!
     private let picture = Picture(data: Data([0xFF, 0xD8, 0xFF]), mediaType: "image/jpeg")
-    private let source: InMemoryProductPictureSource
-    private let cache = InMemoryProductPictureCache()
+    private let source: InMemoryPictureSource<CatalogError>
+    private let cache = InMemoryPictureCache<CatalogError>()
     private let show: ShowProductPicture
 
     init() {
-        source = InMemoryProductPictureSource([Self.address: picture])
+        source = InMemoryPictureSource([Self.address: picture])
         let products = CatalogList([
             .product(Product(id: "1", title: "Satchel", price: nil, image: Self.address)),
             .product(Product(id: "2", title: "Ring", price: nil)),

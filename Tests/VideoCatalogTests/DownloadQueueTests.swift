@@ -11,7 +11,7 @@ import VideoCatalog
     @Test(.requirement("VD-2", "VD-9"))
     func `ends on the shelf, with its title and its picture`() async throws {
         let world = DownloadWorld()
-        world.pictures.answer(with: .sunrise, at: try #require(Video.lesson.thumbnail))
+        world.pictures.answer(.success(.sunrise), at: try #require(Video.lesson.thumbnail))
         await world.queue.start(.lesson, from: Video.lesson.link)
         let snapshot = try await world.until(.lesson, \.isKept)
 

@@ -12,7 +12,7 @@ struct DownloadWorld {
     let library: InMemoryOfflineLibrary
     let store: InMemoryDownloadsStore
     let freeSpace = InMemoryFreeSpace()
-    let pictures = InMemoryThumbnailSource()
+    let pictures = InMemoryPictureSource<VideoCatalogError>()
     let time = FixedTime(.monday)
     let queue: DownloadQueue
 

@@ -72,13 +72,13 @@ import VideoCatalog
 
 @Suite(.timeLimit(.minutes(1))) struct `A thumbnail` {
     private let address: URL
-    private let source: InMemoryThumbnailSource
-    private let thumbnails = InMemoryThumbnailCache()
+    private let source: InMemoryPictureSource<VideoCatalogError>
+    private let thumbnails = InMemoryPictureCache<VideoCatalogError>()
     private let show: ShowThumbnail
 
     init() throws {
         address = try #require(Video.lesson.thumbnail)
-        source = InMemoryThumbnailSource([address: .sunrise])
+        source = InMemoryPictureSource([address: .sunrise])
         let feed = InMemoryVideoFeed([.lesson, .withoutMedia])
         show = ShowThumbnail(
             list: ListVideos(feed: feed, cache: InMemoryFeedCache()), source: source, cache: thumbnails)

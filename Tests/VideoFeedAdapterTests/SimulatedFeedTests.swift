@@ -114,7 +114,7 @@ import Foundation
         try await simulated { running in
             let videos = try await HTTPVideoFeed(client: client, address: running.listURL(generation)).videos().value
             for address in videos.videos.compactMap(\.thumbnail) {
-                let picture = try await HTTPThumbnailSource(client: client).thumbnail(at: address)
+                let picture = try await HTTPThumbnailSource(client: client).picture(at: address)
                 #expect(picture.mediaType == "image/jpeg" && picture.data.count > 10_000)
             }
         }
@@ -127,7 +127,7 @@ import Foundation
     func `says what is wrong with a thumbnail`(fault: Fault, told: VideoCatalogError) async throws {
         try await simulated(Conduct(pictures: [fault])) { running in
             let address = try #require(try await list(running).videos.first?.thumbnail)
-            await #expect(throws: told) { try await HTTPThumbnailSource(client: client).thumbnail(at: address) }
+            await #expect(throws: told) { try await HTTPThumbnailSource(client: client).picture(at: address) }
         }
     }
 
@@ -135,7 +135,7 @@ import Foundation
         try await simulated(Conduct(rows: [.deadThumbnailHost])) { running in
             let address = try #require(try await list(running).videos.first?.thumbnail)
             await #expect(throws: VideoCatalogError.offline) {
-                try await HTTPThumbnailSource(client: client).thumbnail(at: address)
+                try await HTTPThumbnailSource(client: client).picture(at: address)
             }
         }
     }

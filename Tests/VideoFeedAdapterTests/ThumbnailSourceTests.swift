@@ -45,17 +45,17 @@ private let address = URL(string: "https://m.example/dusk.jpg?image_crop_resized
     @Test(arguments: [403, 404, 500])
     func `that its host refuses has failed`(status: Int) async throws {
         let source = HTTPThumbnailSource(client: CannedHTTPClient(.status(status, body: "GIF89a")))
-        await #expect(throws: VideoCatalogError.sourceFailed) { try await source.thumbnail(at: address) }
+        await #expect(throws: VideoCatalogError.sourceFailed) { try await source.picture(at: address) }
     }
 
     @Test func `of a dead host is out of reach`() async throws {
         let source = HTTPThumbnailSource(client: CannedHTTPClient(.failure(.offline(detail: "no such host"))))
-        await #expect(throws: VideoCatalogError.offline) { try await source.thumbnail(at: address) }
+        await #expect(throws: VideoCatalogError.offline) { try await source.picture(at: address) }
     }
 
     @Test func `is asked for once, as a picture, with its query`() async throws {
         let client = CannedHTTPClient(.status(200, headers: ["Content-Type": "image/gif"], body: "GIF89a"))
-        _ = try await HTTPThumbnailSource(client: client).thumbnail(at: address)
+        _ = try await HTTPThumbnailSource(client: client).picture(at: address)
         #expect(client.requests.map(\.url) == [address])
         #expect(client.requests.first?.headers["Accept"] == "image/avif, image/webp, image/jpeg, image/png, image/gif")
     }
@@ -64,6 +64,6 @@ private let address = URL(string: "https://m.example/dusk.jpg?image_crop_resized
         let headers = type.map { HTTPHeaders([.init("Content-Type", $0)]) } ?? [:]
         let source = HTTPThumbnailSource(
             client: CannedHTTPClient(.answer(status: 200, headers: headers, body: Data(bytes))))
-        return try await source.thumbnail(at: address)
+        return try await source.picture(at: address)
     }
 }

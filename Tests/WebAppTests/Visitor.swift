@@ -52,13 +52,14 @@ final class Visitor {
         library = InMemoryOfflineLibrary(files: files)
         queue = DownloadQueue(
             downloader: downloader, library: library, store: InMemoryDownloadsStore(), freeSpace: InMemoryFreeSpace(),
-            thumbnails: InMemoryThumbnailSource(pictures), time: time,
+            thumbnails: InMemoryPictureSource<VideoCatalogError>(pictures), time: time,
             untilNextLook: { throw CancellationError() })
         app = VitrineWebApp(
             videos: .init(
                 list: list, show: show,
                 thumbnail: ShowThumbnail(
-                    list: list, source: InMemoryThumbnailSource(pictures), cache: InMemoryThumbnailCache()),
+                    list: list, source: InMemoryPictureSource<VideoCatalogError>(pictures),
+                    cache: InMemoryPictureCache<VideoCatalogError>()),
                 watching: ContinueWatching(positions: positions, list: list, queue: queue),
                 remember: RememberPlayback(positions: positions, time: time)),
             downloads: .init(queue: queue, download: DownloadVideo(show: show, queue: queue), library: library),

@@ -8,11 +8,11 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// ``ProductPictureSource`` over plain GETs.
+/// ``PictureSource`` of products over plain GETs: of up to 8 MiB.
 ///
 /// What is a picture is decided by its first bytes, since its media type goes on to a browser: an SVG or a page that
 /// calls itself a picture would run there.
-public struct HTTPProductPictureSource: ProductPictureSource {
+public struct HTTPProductPictureSource: PictureSource {
     private let client: any HTTPClient
 
     /// - Parameter client: one that follows redirects.

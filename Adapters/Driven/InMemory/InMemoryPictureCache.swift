@@ -8,8 +8,8 @@ public import Foundation
 #endif
 
 /// A cache of pictures by their address that forgets everything with the process, and the oldest pictures when room is
-/// short. Whose it is, its error says: `InMemoryPictureCache<GalleryError>` is a `MediaCache`, and so on.
-public final class InMemoryPictureCache<Failure: Error>: Sendable {
+/// short. Whose it is, its error says: `InMemoryPictureCache<GalleryError>` is the gallery's.
+public final class InMemoryPictureCache<Failure: PictureError>: PictureCache {
     private struct State {
         var pictures: [URL: Picture] = [:]
         var oldestFirst: [URL] = []

@@ -7,9 +7,8 @@ public import Foundation
 #endif
 
 /// A cache of pictures in a directory of its own (0700, its files 0600): a file for each picture. The pictures written
-/// longest ago go first when room is short. Whose it is, its error says: `FilePictureCache<GalleryError>` is a
-/// `MediaCache`, and so on.
-public struct FilePictureCache<Failure: PictureCacheError>: Sendable {
+/// longest ago go first when room is short. Whose it is, its error says: `FilePictureCache<GalleryError>` is the gallery's.
+public struct FilePictureCache<Failure: PictureError>: PictureCache {
     private let files: PictureFiles
 
     /// - Parameters:
@@ -30,9 +29,4 @@ public struct FilePictureCache<Failure: PictureCacheError>: Sendable {
     public func forgetAll() async throws(Failure) {
         guard await files.removeAll() else { throw .storageFailed }
     }
-}
-
-/// A domain's error that can say that something could not be kept.
-public protocol PictureCacheError: Error {
-    static var storageFailed: Self { get }
 }

@@ -8,8 +8,8 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// ``PhotoPictureSource`` over plain GETs to the picture host, which asks for no key and counts no questions.
-public struct UnsplashPictureSource: PhotoPictureSource {
+/// ``PictureSource`` over plain GETs to the picture host, which asks for no key and counts no questions: of up to 8 MiB.
+public struct UnsplashPictureSource: PictureSource {
     private static let accepted = PictureFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
     private let client: any HTTPClient

@@ -8,18 +8,18 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// ``ThumbnailSource`` over plain GETs.
+/// ``PictureSource`` of thumbnails over plain GETs: of up to 8 MiB.
 ///
 /// What is a picture is decided by its first bytes, since its media type goes on to a browser: an SVG or a page that
 /// calls itself a picture would run there.
-public struct HTTPThumbnailSource: ThumbnailSource {
+public struct HTTPThumbnailSource: PictureSource {
     private let client: any HTTPClient
 
     public init(client: any HTTPClient) {
         self.client = client
     }
 
-    public func thumbnail(at address: URL) async throws(VideoCatalogError) -> Picture {
+    public func picture(at address: URL) async throws(VideoCatalogError) -> Picture {
         let answer = try await client.goodAnswer(
             to: HTTPRequest(
                 .get, address,

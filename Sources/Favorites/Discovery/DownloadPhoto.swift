@@ -3,9 +3,9 @@ public import SharedKernel
 /// A photo as a file of the person's, which is a real use of it: the service is told.
 public struct DownloadPhoto: Sendable {
     private let track: TrackDownload
-    private let source: any PhotoPictureSource
+    private let source: any PictureSource<FavoritesError>
 
-    public init(tracking: any DownloadTracking, source: any PhotoPictureSource) {
+    public init(tracking: any DownloadTracking, source: any PictureSource<FavoritesError>) {
         track = TrackDownload(tracking: tracking)
         self.source = source
     }

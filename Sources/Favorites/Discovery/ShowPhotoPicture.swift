@@ -4,11 +4,11 @@ public import SharedKernel
 public struct ShowPhotoPicture: Sendable {
     private let recent: RecentPhotos
     private let favorites: any FavoritesStore
-    private let source: any PhotoPictureSource
+    private let source: any PictureSource<FavoritesError>
     private let kept: any FavoritePictureStore
 
     public init(
-        recent: RecentPhotos, favorites: any FavoritesStore, source: any PhotoPictureSource,
+        recent: RecentPhotos, favorites: any FavoritesStore, source: any PictureSource<FavoritesError>,
         kept: any FavoritePictureStore
     ) {
         self.recent = recent

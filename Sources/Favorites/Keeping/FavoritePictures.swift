@@ -1,17 +1,5 @@
 public import SharedKernel
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// Brings a photo's picture.
-public protocol PhotoPictureSource: Sendable {
-    /// - Throws: ``FavoritesError/serviceFailed`` when the answer is no picture, or one of over 8 MiB.
-    func picture(at address: URL) async throws(FavoritesError) -> Picture
-}
-
 /// Keeps a small picture for each favorite, until it is told to forget it.
 public protocol FavoritePictureStore: Sendable {
     /// - Returns: `nil` where none is kept, or what is kept cannot be read.
@@ -30,11 +18,11 @@ public struct ShowFavoritePicture: Sendable {
     public static let width = 400
 
     private let favorites: any FavoritesStore
-    private let source: any PhotoPictureSource
+    private let source: any PictureSource<FavoritesError>
     private let store: any FavoritePictureStore
 
     public init(
-        favorites: any FavoritesStore, source: any PhotoPictureSource, store: any FavoritePictureStore
+        favorites: any FavoritesStore, source: any PictureSource<FavoritesError>, store: any FavoritePictureStore
     ) {
         self.favorites = favorites
         self.source = source

@@ -4,10 +4,10 @@ public import SharedKernel
 public struct ShowPicture: Sendable {
     private let photos: Listing<Photo>
     private let videos: Listing<GalleryVideo>
-    private let source: any PictureSource
+    private let source: any PictureSource<GalleryError>
 
     /// - Parameter source: one that keeps what was seen.
-    public init(photos: BrowsePhotos, videos: BrowseVideos, source: any PictureSource) {
+    public init(photos: BrowsePhotos, videos: BrowseVideos, source: any PictureSource<GalleryError>) {
         self.photos = photos.listing
         self.videos = videos.listing
         self.source = source

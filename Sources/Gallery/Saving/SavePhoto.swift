@@ -1,15 +1,18 @@
+public import SharedKernel
+
 /// Saves a photo in its best resolution among the person's own pictures.
 public struct SavePhoto: Sendable {
     private let source: any PhotoSource
-    private let pictures: any PictureSource
-    private let seen: any MediaCache
+    private let pictures: any PictureSource<GalleryError>
+    private let seen: any PictureCache<GalleryError>
     private let library: any PictureLibrary
 
     /// - Parameters:
     ///   - pictures: one that keeps nothing: what is saved needs no second copy.
     ///   - seen: the pictures that need not be fetched again.
     public init(
-        source: any PhotoSource, pictures: any PictureSource, seen: any MediaCache, library: any PictureLibrary
+        source: any PhotoSource, pictures: any PictureSource<GalleryError>, seen: any PictureCache<GalleryError>,
+        library: any PictureLibrary
     ) {
         self.source = source
         self.pictures = pictures

@@ -71,3 +71,8 @@ extension CatalogKind {
         }
     }
 }
+
+extension CatalogError: PictureError {
+    public static var noPicture: CatalogError { .sourceFailed }
+    public static var unfitPicture: CatalogError { .unreadable }
+}

@@ -9,13 +9,13 @@ import Foundation
 /// A product's picture, kept once it was seen.
 public struct ShowProductPicture: Sendable {
     private let list: ListCatalog
-    private let source: any ProductPictureSource
-    private let cache: any ProductPictureCache
+    private let source: KeepingPictureSource<CatalogError>
 
-    public init(list: ListCatalog, source: any ProductPictureSource, cache: any ProductPictureCache) {
+    public init(
+        list: ListCatalog, source: any PictureSource<CatalogError>, cache: any PictureCache<CatalogError>
+    ) {
         self.list = list
-        self.source = source
-        self.cache = cache
+        self.source = source.keeping(in: cache)
     }
 
     /// Only addresses that the list names, as it was last shown, are ever asked for.
@@ -23,11 +23,7 @@ public struct ShowProductPicture: Sendable {
     /// - Returns: `nil` when there is no such product, or it has no picture.
     public func callAsFunction(_ id: Product.ID) async throws(CatalogError) -> Picture? {
         guard let address = await list.kept(.products)?.value.picture(of: id) else { return nil }
-        if let kept = await cache.kept(at: address) { return kept }
-        let picture = try await source.picture(at: address)
-        // A picture in hand outweighs a full disk.
-        try? await cache.keep(picture, at: address)
-        return picture
+        return try await source.picture(at: address)
     }
 }
 

@@ -39,7 +39,7 @@ extension DownloadQueue {
         }
         // A video in hand outweighs its missing picture.
         let picture =
-            if let address = record.video.thumbnail { try? await thumbnails.thumbnail(at: address) } else {
+            if let address = record.video.thumbnail { try? await thumbnails.picture(at: address) } else {
                 Picture?.none
             }
         try await shelf.add(

@@ -16,7 +16,7 @@ public actor DownloadQueue {
     let library: any OfflineLibrary
     let shelf: any OfflineLibraryEditing & Fingerprints
     let store: any DownloadsStore
-    let thumbnails: any ThumbnailSource
+    let thumbnails: any PictureSource<VideoCatalogError>
     let time: any TimeSource
     private let limit: Int
     let untilNextLook: @Sendable () async throws -> Void
@@ -36,7 +36,8 @@ public actor DownloadQueue {
     ///   - limit: how many are received at once.
     public init(
         downloader: any VideoDownloader, library: any OfflineLibrary & OfflineLibraryEditing & Fingerprints,
-        store: any DownloadsStore, freeSpace: any FreeSpace, thumbnails: any ThumbnailSource, time: any TimeSource,
+        store: any DownloadsStore, freeSpace: any FreeSpace, thumbnails: any PictureSource<VideoCatalogError>,
+        time: any TimeSource,
         untilNextLook: @escaping @Sendable () async throws -> Void, atOnce limit: Int = 2,
         reserveInBytes: Int = 200 << 20
     ) {

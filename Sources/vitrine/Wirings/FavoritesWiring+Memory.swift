@@ -9,7 +9,8 @@ extension FavoritesWiring {
     static func memory(time: any TimeSource) -> FavoritesWiring {
         FavoritesWiring(
             service: InMemoryPhotoCatalog(PhotoShelf.photos.compactMap(Photo.init)), favorites: InMemoryFavorites(),
-            pictures: InMemoryPhotoPictureSource(MemoryAddress.picture), cache: InMemoryPhotoPictureCache(),
+            pictures: InMemoryPictureSource<FavoritesError>(elsewhere: MemoryAddress.picture),
+            cache: InMemoryPictureCache<FavoritesError>(),
             keptPictures: InMemoryFavoritePictureStore(), home: MemoryAddress.url("/"), time: time)
     }
 }

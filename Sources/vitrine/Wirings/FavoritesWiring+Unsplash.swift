@@ -21,7 +21,7 @@ extension FavoritesWiring {
             service: UnsplashPhotoCatalog(client: client, address: settings.api, access: access, time: time),
             favorites: JSONFileFavorites(in: StorageDirectory(at: folder, time: time) { tell("\($0)") }),
             pictures: UnsplashPictureSource(client: client),
-            cache: FilePhotoPictureCache(in: cache.appending(path: "photos")),
+            cache: FilePictureCache<FavoritesError>(in: cache.appending(path: "photos")),
             keptPictures: FileFavoritePictures(in: folder.appending(path: "pictures")), home: access.home, time: time)
     }
 }

@@ -26,7 +26,8 @@ struct FavoritesWiring: Sendable {
     init(
         service: some PhotoCatalog & PhotoDetailsSource & DownloadTracking & RateLimitSource,
         favorites: some FavoritesStore & FavoritesEditing & FavoritesOrdering & FavoriteRefreshing,
-        pictures: any PhotoPictureSource, cache: any PhotoPictureCache, keptPictures: any FavoritePictureStore,
+        pictures: any PictureSource<FavoritesError>, cache: any PictureCache<FavoritesError>,
+        keptPictures: any FavoritePictureStore,
         home: URL?, time: any TimeSource
     ) {
         let recent = RecentPhotos(time: time)

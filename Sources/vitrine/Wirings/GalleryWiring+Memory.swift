@@ -17,7 +17,7 @@ extension GalleryWiring {
         let reference = Gallery.Community.Reference(rawValue: studio.screenName)
         let kept = Kept(
             communities: InMemoryCommunityCache(), photos: InMemoryGalleryCache(), videos: InMemoryGalleryCache(),
-            media: InMemoryMediaCache())
+            media: InMemoryPictureCache<GalleryError>())
         let person = VKFixtures.Person.signedIn
         let server = InMemoryAuthorizationServer(
             person: Account(
@@ -33,7 +33,8 @@ extension GalleryWiring {
             photos: InMemoryPhotoSource(studio.photos.compactMap { Photo($0, of: studio) }, of: community.id),
             videos: InMemoryVideoSource(
                 studio.videos.compactMap { GalleryVideo($0, of: studio, players: vk) }, of: community.id),
-            pictures: InMemoryPictureSource(elsewhere: MemoryAddress.picture(at:)), library: InMemoryPictureLibrary(),
+            pictures: InMemoryPictureSource<GalleryError>(elsewhere: MemoryAddress.picture(at:)),
+            library: InMemoryPictureLibrary(),
             kept: kept,
             time: time, isReachable: { true })
     }

@@ -26,7 +26,7 @@ extension GalleryWiring {
             communities: JSONFileCommunityCache(in: lists),
             photos: JSONFileGalleryCache<Photo>("photos-\(community)", in: lists),
             videos: JSONFileGalleryCache<GalleryVideo>("videos-\(community)", in: lists),
-            media: FileMediaCache(in: pictureFolder))
+            media: FilePictureCache<GalleryError>(in: pictureFolder))
         let calls = client.limited(
             to: 3, per: .seconds(1), acrossProgramsBy: data.appending(path: "accounts/vk.calls"))
         let server = VKSignIn(

@@ -21,7 +21,7 @@ struct GalleryWiring: Sendable {
         let communities: any CommunityCache
         let photos: any GalleryCache<Photo>
         let videos: any GalleryCache<GalleryVideo>
-        let media: any MediaCache
+        let media: any PictureCache<GalleryError>
 
         var forget: ForgetGallery {
             ForgetGallery(communities: communities, photos: photos, videos: videos, media: media)
@@ -30,7 +30,8 @@ struct GalleryWiring: Sendable {
 
     init(
         of reference: Community.Reference, access: ProviderAccess, communities: some CommunitySource,
-        photos photoSource: some PhotoSource, videos videoSource: some VideoSource, pictures: some PictureSource,
+        photos photoSource: some PhotoSource, videos videoSource: some VideoSource,
+        pictures: any PictureSource<GalleryError>,
         library: any PictureLibrary, kept: Kept, time: any TimeSource,
         isReachable: @escaping @Sendable () async -> Bool
     ) {

@@ -14,8 +14,8 @@ extension RegistrationWiring {
                 products: InMemoryCatalogSource(Ware.all.map { .product(Product($0)) }),
                 books: InMemoryCatalogSource(BookShelf(seed: 2026).prefix(50).map { .book(Book($0)) }),
                 contests: InMemoryCatalogSource(ContestEntry.all.map { .contest(Contest($0, now: time.now)) })),
-            cache: InMemoryCatalogCache(), pictures: InMemoryProductPictureSource(Ware.pictures),
-            pictureCache: InMemoryProductPictureCache(), time: time)
+            cache: InMemoryCatalogCache(), pictures: InMemoryPictureSource<CatalogError>(Ware.pictures),
+            pictureCache: InMemoryPictureCache<CatalogError>(), time: time)
     }
 }
 

@@ -26,7 +26,7 @@ extension RegistrationWiring {
                 contests: KontestsCatalogSource(client: client, address: settings.kontests)),
             cache: JSONFileCatalogCache(in: lists) { "\($0.rawValue)-\(keptAs(settings[$0]))" },
             pictures: HTTPProductPictureSource(client: client),
-            pictureCache: FileProductPictureCache(
+            pictureCache: FilePictureCache<CatalogError>(
                 in: URL(filePath: directories.cache).appending(path: "products"), limitInBytes: 64 << 20),
             time: time)
     }

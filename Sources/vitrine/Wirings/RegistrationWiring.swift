@@ -14,7 +14,7 @@ struct RegistrationWiring: Sendable {
     /// - Parameter zone: where the person is.
     init(
         profiles: any ProfileStore, choice: any CatalogChoice, sources: CatalogSources, cache: any CatalogCache,
-        pictures: any ProductPictureSource, pictureCache: any ProductPictureCache, time: any TimeSource,
+        pictures: any PictureSource<CatalogError>, pictureCache: any PictureCache<CatalogError>, time: any TimeSource,
         zone: TimeZone = .current
     ) {
         register = Register(store: profiles, time: time, zone: zone)

@@ -28,7 +28,8 @@ extension VideosWiring {
             feed: HTTPVideoFeed(client: client, address: address),
             cache: JSONFileFeedCache(name, in: lists),
             thumbnails: HTTPThumbnailSource(client: client),
-            thumbnailCache: FileThumbnailCache(in: cache.appending(path: "thumbnails"), limitInBytes: 64 << 20),
+            thumbnailCache: FilePictureCache<VideoCatalogError>(
+                in: cache.appending(path: "thumbnails"), limitInBytes: 64 << 20),
             inspector: HTTPMediaInspector(client: client),
             downloader: HTTPVideoDownloader(
                 Downloader(client: files, options: DownloadOptions(retries: patience)), sourceName: clipName),

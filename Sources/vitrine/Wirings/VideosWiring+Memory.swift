@@ -26,8 +26,8 @@ extension VideosWiring {
         return VideosWiring(
             feed: InMemoryVideoFeed(videos),
             cache: InMemoryFeedCache(),
-            thumbnails: InMemoryThumbnailSource(Dictionary(pictures) { first, _ in first }),
-            thumbnailCache: InMemoryThumbnailCache(),
+            thumbnails: InMemoryPictureSource<VideoCatalogError>(Dictionary(pictures) { first, _ in first }),
+            thumbnailCache: InMemoryPictureCache<VideoCatalogError>(),
             inspector: InMemoryMediaInspector(videos.compactMap(\.media)),
             downloader: InMemoryVideoDownloader(Dictionary(clips) { first, _ in first }, into: files),
             library: InMemoryOfflineLibrary(files: files),

@@ -17,8 +17,9 @@ struct VideosWiring: Sendable {
     let cache: any FeedCache
 
     init(
-        feed: some VideoFeed, cache: any FeedCache, thumbnails: some ThumbnailSource,
-        thumbnailCache: any ThumbnailCache, inspector: any MediaInspector, downloader: any VideoDownloader,
+        feed: some VideoFeed, cache: any FeedCache, thumbnails: any PictureSource<VideoCatalogError>,
+        thumbnailCache: any PictureCache<VideoCatalogError>, inspector: any MediaInspector,
+        downloader: any VideoDownloader,
         library: any OfflineLibrary & OfflineLibraryEditing & Fingerprints, downloads: any DownloadsStore,
         freeSpace: any FreeSpace, positions: any PlaybackPositions, namedFiles: any NamedFiles & NamedFileFingerprints,
         time: any TimeSource

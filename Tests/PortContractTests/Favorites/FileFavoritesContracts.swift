@@ -43,13 +43,6 @@ import Testing
         try await promise.check { FileFavoritePictures(in: scratch.url) }
     }
 
-    @Test(arguments: PhotoPictureCacheContract.behaviors)
-    func `a cache of pictures`(
-        _ promise: Behavior<PhotoPictureCacheContract.World, any PhotoPictureCache>
-    ) async throws {
-        try await promise.check { FilePhotoPictureCache(in: scratch.url, limitInBytes: $0.limitInBytes) }
-    }
-
     /// Two programs on one disk, after a third has kept the favorites.
     private func stores(holding favorites: [Favorite]) async throws -> (JSONFileFavorites, JSONFileFavorites) {
         let place = scratch.url.appending(path: UUID().uuidString)

@@ -63,33 +63,9 @@ import Testing
         }
     }
 
-    @Test(arguments: PhotoPictureSourceContract.behaviors)
-    func `a source of pictures`(
-        _ promise: Behavior<PhotoPictureSourceContract.World, PhotoPictureSourceContract.Subject>
-    ) async throws {
-        let address = try #require(URL(string: "https://pictures.example/a"))
-        try await promise.check { world in
-            let source =
-                switch world {
-                case .picture(let picture): InMemoryPhotoPictureSource(picture)
-                case .page, .tooLarge: InMemoryPhotoPictureSource(failingWith: .serviceFailed)
-                case .outOfReach, .silent: InMemoryPhotoPictureSource(failingWith: .offline)
-                }
-            if case .silent = world { source.gate.close() }
-            return PhotoPictureSourceContract.Subject(source, at: address)
-        }
-    }
-
     @Test(arguments: FavoritePictureStoreContract.behaviors)
     func `a store of pictures`(_ promise: Behavior<Void, any FavoritePictureStore>) async throws {
         try await promise.check { InMemoryFavoritePictureStore() }
-    }
-
-    @Test(arguments: PhotoPictureCacheContract.behaviors)
-    func `a cache of pictures`(
-        _ promise: Behavior<PhotoPictureCacheContract.World, any PhotoPictureCache>
-    ) async throws {
-        try await promise.check { InMemoryPhotoPictureCache(limitInBytes: $0.limitInBytes) }
     }
 
     private static func catalog(_ world: PhotoWorld) throws -> InMemoryPhotoCatalog {

@@ -46,16 +46,6 @@ import WebServer
         }
     }
 
-    @Test(arguments: PhotoPictureSourceContract.behaviors)
-    func `a source of pictures`(
-        _ promise: Behavior<PhotoPictureSourceContract.World, PhotoPictureSourceContract.Subject>
-    ) async throws {
-        try await hosts.whileOpen(promise) { world in
-            PhotoPictureSourceContract.Subject(
-                UnsplashPictureSource(client: client), at: try await hosts.open(world))
-        }
-    }
-
     private func catalog(_ world: PhotoWorld) async throws -> UnsplashPhotoCatalog {
         switch world {
         case .photos(let photos): try await catalog(SimulatedUnsplash(photos: photos.map(PhotoRecord.init)))

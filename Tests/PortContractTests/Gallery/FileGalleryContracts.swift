@@ -23,12 +23,6 @@ import Testing
         try await promise.check { JSONFileCommunityCache(in: Self.storage(scratch)) }
     }
 
-    @Test(arguments: MediaCacheContract.behaviors)
-    func `a media cache in files`(_ promise: Behavior<MediaCacheContract.World, any MediaCache>) async throws {
-        let scratch = ScratchDirectory()
-        try await promise.check { FileMediaCache(in: scratch.url, limitInBytes: $0.limitInBytes) }
-    }
-
     @Test(arguments: PictureLibraryContract.behaviors)
     func `a picture library in files`(_ promise: Behavior<Void, PictureLibraryContract.Subject>) async throws {
         let scratch = ScratchDirectory()

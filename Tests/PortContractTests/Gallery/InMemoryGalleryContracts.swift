@@ -60,29 +60,6 @@ import Testing
         try await promise.check { InMemoryGalleryCache() }
     }
 
-    @Test(arguments: PictureSourceContract.behaviors)
-    func `a picture source`(
-        _ promise: Behavior<PictureSourceContract.World, PictureSourceContract.Subject>
-    ) async throws {
-        let address = try #require(URL(string: "https://pictures.example/a.jpg"))
-        try await promise.check { world in
-            let source = InMemoryPictureSource()
-            switch world {
-            case .picture(let picture): source.answer(.success(picture), at: address)
-            case .page: source.answer(.failure(.unreadable), at: address)
-            case .gone: break
-            case .outOfReach: source.fail(with: .offline)
-            case .silent: source.gate.close()
-            }
-            return PictureSourceContract.Subject(source, at: address)
-        }
-    }
-
-    @Test(arguments: MediaCacheContract.behaviors)
-    func `a media cache`(_ promise: Behavior<MediaCacheContract.World, any MediaCache>) async throws {
-        try await promise.check { InMemoryMediaCache(limitInBytes: $0.limitInBytes) }
-    }
-
     @Test(arguments: PictureLibraryContract.behaviors)
     func `a picture library`(_ promise: Behavior<Void, PictureLibraryContract.Subject>) async throws {
         try await promise.check {

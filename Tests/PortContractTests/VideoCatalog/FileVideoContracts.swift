@@ -19,14 +19,6 @@ import VideoCatalog
         }
     }
 
-    @Test(arguments: ThumbnailCacheContract.behaviors)
-    func `a thumbnail cache in files`(
-        _ promise: Behavior<ThumbnailCacheContract.World, any ThumbnailCache>
-    ) async throws {
-        let scratch = ScratchDirectory()
-        try await promise.check { FileThumbnailCache(in: scratch.url, limitInBytes: $0.limitInBytes) }
-    }
-
     @Test(arguments: DownloadsStoreContract.behaviors)
     func `a store of downloads in JSON files`(
         _ promise: Behavior<[UnfinishedDownload], any DownloadsStore>

@@ -31,29 +31,6 @@ import VideoCatalog
         }
     }
 
-    @Test(arguments: ThumbnailSourceContract.behaviors)
-    func `a thumbnail source`(
-        _ promise: Behavior<ThumbnailSourceContract.World, ThumbnailSourceContract.Subject>
-    ) async throws {
-        let address = try #require(URL(string: "https://media.example/a.jpg"))
-        try await promise.check { world in
-            let source =
-                switch world {
-                case .picture(let picture): InMemoryThumbnailSource([address: picture])
-                case .page, .tooLarge: InMemoryThumbnailSource(failingWith: .unreadable)
-                case .outOfReach: InMemoryThumbnailSource(failingWith: .offline)
-                case .silent: InMemoryThumbnailSource()
-                }
-            if case .silent = world { source.gate.close() }
-            return ThumbnailSourceContract.Subject(source, at: address)
-        }
-    }
-
-    @Test(arguments: ThumbnailCacheContract.behaviors)
-    func `a thumbnail cache`(_ promise: Behavior<ThumbnailCacheContract.World, any ThumbnailCache>) async throws {
-        try await promise.check { InMemoryThumbnailCache(limitInBytes: $0.limitInBytes) }
-    }
-
     @Test(arguments: MediaInspectorContract.behaviors)
     func `a media inspector`(
         _ promise: Behavior<MediaInspectorContract.World, MediaInspectorContract.Subject>

@@ -33,15 +33,6 @@ import WebServer
         }
     }
 
-    @Test(arguments: ThumbnailSourceContract.behaviors)
-    func `a thumbnail source`(
-        _ promise: Behavior<ThumbnailSourceContract.World, ThumbnailSourceContract.Subject>
-    ) async throws {
-        try await hosts.whileOpen(promise) { world in
-            ThumbnailSourceContract.Subject(HTTPThumbnailSource(client: client), at: try await hosts.open(world))
-        }
-    }
-
     @Test(arguments: MediaInspectorContract.behaviors)
     func `a media inspector`(
         _ promise: Behavior<MediaInspectorContract.World, MediaInspectorContract.Subject>

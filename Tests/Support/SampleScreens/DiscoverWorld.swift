@@ -14,7 +14,7 @@ public final class DiscoverWorld: Sendable {
     public let catalog: InMemoryPhotoCatalog
     public let favorites: InMemoryFavorites
     public let pictures = InMemoryFavoritePictureStore()
-    public let source: InMemoryPhotoPictureSource
+    public let source: InMemoryPictureSource<FavoritesError>
     public let screens: VitrineWebApp.DiscoverScreens
 
     /// - Parameter picture: of every photo; without one they are nothing to look at.
@@ -22,8 +22,8 @@ public final class DiscoverWorld: Sendable {
         photos: [Photo], favorites kept: [Favorite] = [],
         picture: Picture? = nil, time: any TimeSource
     ) {
-        source = InMemoryPhotoPictureSource(
-            picture ?? Picture(data: Data([0xFF, 0xD8, 0xFF, 7]), mediaType: "image/jpeg"))
+        let picture = picture ?? Picture(data: Data([0xFF, 0xD8, 0xFF, 7]), mediaType: "image/jpeg")
+        source = InMemoryPictureSource { _ in picture }
         catalog = InMemoryPhotoCatalog(photos)
         favorites = InMemoryFavorites(kept)
         let recent = RecentPhotos(time: time)

@@ -23,7 +23,7 @@ public final class GalleryWorld: Sendable {
     public let videoSource: InMemoryVideoSource
     public let photoCache = InMemoryGalleryCache<Photo>()
     public let videoCache = InMemoryGalleryCache<GalleryVideo>()
-    public let pictures = InMemoryPictureSource()
+    public let pictures = InMemoryPictureSource<GalleryError>()
     public let library = InMemoryPictureLibrary()
     public let saving: SavingRun
     public let screens: VitrineWebApp.GalleryScreens
@@ -47,7 +47,7 @@ public final class GalleryWorld: Sendable {
         photoSource = InMemoryPhotoSource(photos, of: Community.studio.id)
         videoSource = InMemoryVideoSource(videos, of: Community.studio.id)
         let community = OpenCommunity(.studio, source: InMemoryCommunitySource([.studio: .studio]))
-        let media = InMemoryMediaCache()
+        let media = InMemoryPictureCache<GalleryError>()
         for photo in photos {
             for size in photo.sizes { pictures.answer(.success(.jpeg(1)), at: size.address) }
         }

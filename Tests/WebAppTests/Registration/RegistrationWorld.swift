@@ -15,7 +15,7 @@ final class RegistrationWorld: Sendable {
     let choice = InMemoryCatalogChoice()
     let sources: [CatalogKind: InMemoryCatalogSource]
     let cache: InMemoryCatalogCache
-    let pictures = InMemoryProductPictureSource([
+    let pictures = InMemoryPictureSource<CatalogError>([
         ring: Picture(data: Data([0xFF, 0xD8, 0xFF]), mediaType: "image/jpeg")
     ])
     static let ring = URL(string: "https://pictures.example/ring.jpg")!
@@ -47,7 +47,7 @@ final class RegistrationWorld: Sendable {
             register: Register(store: profiles, time: time, zone: .gmt), restore: RestoreProfile(store: profiles),
             forget: ForgetProfile(store: profiles),
             catalog: catalog,
-            picture: ShowProductPicture(list: catalog, source: pictures, cache: InMemoryProductPictureCache()),
+            picture: ShowProductPicture(list: catalog, source: pictures, cache: InMemoryPictureCache<CatalogError>()),
             choose: ChooseCatalog(choice: choice))
     }
 }

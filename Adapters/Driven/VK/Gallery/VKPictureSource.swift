@@ -9,6 +9,7 @@ public import Foundation
 #endif
 
 /// ``PictureSource`` over plain GETs, since VK's addresses of pictures are signed: no token goes to its picture hosts.
+/// Of up to 64 MiB.
 ///
 /// What is a picture is decided by its first bytes, since its media type goes on to a browser: an SVG or a page that
 /// calls itself a picture would run there.

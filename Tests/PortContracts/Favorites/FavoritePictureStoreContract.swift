@@ -2,34 +2,10 @@ public import Favorites
 import SharedKernel
 
 #if canImport(FoundationEssentials)
-public import FoundationEssentials
+import FoundationEssentials
 #else
-public import Foundation
+import Foundation
 #endif
-
-/// What every ``PhotoPictureSource`` must keep.
-public enum PhotoPictureSourceContract {
-    public typealias World = PictureWorld
-    public typealias Subject = PictureSubject<FavoritesError>
-
-    public static let behaviors: [Behavior<World, Subject>] = PictureFetching.behaviors(
-        .init(unfit: .serviceFailed, outOfReach: .offline, cancelled: .cancelled))
-}
-
-extension PictureSubject<FavoritesError> {
-    public init(_ source: any PhotoPictureSource, at address: URL) {
-        picture = { () async throws(FavoritesError) in try await source.picture(at: address) }
-    }
-}
-
-/// What every ``PhotoPictureCache`` must keep.
-public enum PhotoPictureCacheContract {
-    public typealias World = PictureRoom
-
-    public static let behaviors = PictureKeeping.behaviors(
-        kept: { (cache: any PhotoPictureCache, address) in await cache.kept(at: address) },
-        keep: { cache, picture, address in try await cache.keep(picture, at: address) })
-}
 
 /// What every ``FavoritePictureStore`` must keep. It begins empty.
 public enum FavoritePictureStoreContract {

@@ -1,5 +1,7 @@
+import SharedKernel
+
 /// What there is to show of something that is asked for: what is kept first, what its source answers then.
-public enum Showing<Value, Failure: Error> {
+enum Showing<Value, Failure: Error> {
     /// Nothing is kept, and the source is about to be asked.
     case nothingYet
     /// Kept, and about to be compared with the source.
@@ -7,12 +9,12 @@ public enum Showing<Value, Failure: Error> {
     case answered(Result<Loaded<Value>, Failure>)
 
     /// What is kept, or that nothing is.
-    public init(kept: Loaded<Value>?) {
+    init(kept: Loaded<Value>?) {
         self = kept.map(Self.kept) ?? .nothingYet
     }
 
     /// The value to be shown; `nil` where there is none.
-    public var loaded: Loaded<Value>? {
+    var loaded: Loaded<Value>? {
         switch self {
         case .kept(let loaded), .answered(.success(let loaded)): loaded
         case .nothingYet, .answered(.failure): nil
@@ -20,17 +22,17 @@ public enum Showing<Value, Failure: Error> {
     }
 
     /// Why there is nothing to show.
-    public var failure: Failure? {
+    var failure: Failure? {
         if case .answered(.failure(let failure)) = self { failure } else { nil }
     }
 
     /// Whether there is nothing to see before the source has answered.
-    public var isWaiting: Bool {
+    var isWaiting: Bool {
         if case .nothingYet = self { true } else { false }
     }
 
     /// Whether the source has been asked.
-    public var isAnswered: Bool {
+    var isAnswered: Bool {
         if case .answered = self { true } else { false }
     }
 }
