@@ -24,7 +24,7 @@ private struct Shop: Codable, Hashable, Sendable {
             title: "The shop", introduction: .text("It sells <nothing>."), well: Shop(),
             groups: [
                 .one("door", "The door", \.door, [(.open, "is open"), (.closed, "is closed")]),
-                .any("faults", "Everything", \.faults, [(.silent, "never answers")]),
+                .faults("faults", "Everything", \.faults, [.silent, .cut(afterBytes: 2_000)]),
             ],
             deeds: [.init("ring", "Ring the bell")]),
         conduct: Shop())
@@ -60,7 +60,8 @@ private struct Shop: Codable, Hashable, Sendable {
         let page = try #require(answer.text)
         for part in [
             "It sells &lt;nothing&gt;.", #"type="radio" name="door" value="closed" checked"#,
-            #"value="latency:5" checked"#, #"formaction="/control/deeds/ring""#, "3 &amp; more", "/goods?&lt;b&gt;",
+            #"value="latency:5" checked"#, #"formaction="/control/deeds/ring""#, "a cut after 2 KB", "3 &amp; more",
+            "/goods?&lt;b&gt;",
         ] {
             #expect(page.contains(part), "\(part)")
         }

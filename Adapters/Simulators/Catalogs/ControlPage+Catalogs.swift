@@ -5,10 +5,10 @@ extension ControlPage<CatalogConduct> {
     /// The page on which a person chooses what goes wrong with the list, and inside it.
     static func of(_ service: CatalogHost) -> ControlPage {
         var groups: [Group] = [
-            .any("list", "The list", \.list, faults),
+            .faults("list", "The list", \.list, faults),
             .any("rows", "Inside the list", \.rows, CatalogDamage.allCases.map { ($0, $0.label) }),
         ]
-        if service == .fakeStore { groups.append(.any("pictures", "Pictures", \.pictures, faultsOfPictures)) }
+        if service == .fakeStore { groups.append(.faults("pictures", "Pictures", \.pictures, faultsOfPictures)) }
         return ControlPage(
             title: service.title,
             introduction: HTML {
@@ -19,22 +19,16 @@ extension ControlPage<CatalogConduct> {
             well: CatalogConduct(), groups: groups)
     }
 
-    private static var faults: [(value: Fault, label: String)] {
+    private static var faults: [Fault] {
         [
-            (.unreachable, "cannot be reached (the connection is reset)"), (.silent, "never answers"),
-            (.latency(milliseconds: 3000), "answers after 3 s"), (.status(404), "is gone (404, a page)"),
-            (.status(522), "is down (522, the proxy’s page)"), (.status(502), "is down (502, a page)"),
-            (.tryLater(seconds: 30), "asks to wait 30 s (503)"), (.page, "is a page instead"),
-            (.cut(afterBytes: 1000), "is cut after 1,000 bytes"),
-            (.slow(bytesPerSecond: 2000), "comes at 2,000 bytes a second"),
+            .unreachable, .silent, .latency(milliseconds: 3000), .status(404), .status(522), .status(502),
+            .tryLater(seconds: 30), .page, .cut(afterBytes: 1000), .slow(bytesPerSecond: 2000),
         ]
     }
 
-    private static var faultsOfPictures: [(value: Fault, label: String)] {
+    private static var faultsOfPictures: [Fault] {
         [
-            (.unreachable, "cannot be reached (the connection is reset)"),
-            (.latency(milliseconds: 3000), "come after 3 s"), (.status(404), "are gone (404)"),
-            (.page, "are pages instead"),
+            .unreachable, .latency(milliseconds: 3000), .status(404), .page,
         ]
     }
 }

@@ -18,39 +18,26 @@ extension ControlPage<Conduct> {
             },
             well: Conduct(),
             groups: [
-                .any("list", "The list", \.list, faultsOfAList),
-                .any("pictures", "Pictures", \.pictures, faultsOfMedia),
-                .any("clips", "Clips and streams", \.clips, faultsOfMedia),
+                .faults("list", "The list", \.list, faultsOfAList),
+                .faults("pictures", "Pictures", \.pictures, faultsOfMedia),
+                .faults("clips", "Clips and streams", \.clips, faultsOfMedia),
                 .any("rows", "Inside the list", \.rows, Damage.allCases.map { ($0, $0.label) }),
             ])
     }
 
-    private static var faultsOfAList: [(value: Fault, label: String)] {
+    private static var faultsOfAList: [Fault] {
         [
-            (.unreachable, "cannot be reached (the connection is reset)"), (.silent, "never answers"),
-            (.latency(milliseconds: 3000), "answers after 3 s"), (.status(404), "is gone (404)"),
-            (.status(500), "fails (500)"), (.tryLater(seconds: 30), "asks to wait 30 s (503)"),
-            (.page, "is a page instead"), (.endlessRedirect, "is somewhere else, without end"),
-            (.cut(afterBytes: 1000), "is cut after 1,000 bytes"), (.announcesMore, "announces more than it sends"),
-            (.announcesLess, "announces less than it sends"),
-            (.slow(bytesPerSecond: 2000), "comes at 2,000 bytes a second"),
+            .unreachable, .silent, .latency(milliseconds: 3000), .status(404), .status(500), .tryLater(seconds: 30),
+            .page, .endlessRedirect, .cut(afterBytes: 1000), .announcesMore, .announcesLess,
+            .slow(bytesPerSecond: 2000),
         ]
     }
 
-    private static var faultsOfMedia: [(value: Fault, label: String)] {
+    private static var faultsOfMedia: [Fault] {
         [
-            (.unreachable, "cannot be reached (the connection is reset)"), (.silent, "never answer"),
-            (.latency(milliseconds: 3000), "answer after 3 s"), (.status(403), "are closed (403)"),
-            (.status(404), "are gone (404)"), (.page, "are pages instead"), (.untyped, "do not say what they are"),
-            (.noRanges, "know no ranges"),
-            (.changingETag, "change with every answer (ETag)"),
-            (.ignoresIfRange, "come in parts of whatever version (If-Range is ignored)"),
-            (.cut(afterBytes: 10_000), "are cut after 10,000 bytes"),
-            (.reset(afterBytes: 10_000), "are reset after 10,000 bytes"),
-            (.stall(afterBytes: 10_000), "stand still after 10,000 bytes"),
-            (.wrongTotal, "say with each part that the whole is longer"),
-            (.announcesMore, "announce more than they send"),
-            (.slow(bytesPerSecond: 10_000), "come at 10,000 bytes a second"),
+            .unreachable, .silent, .latency(milliseconds: 3000), .status(403), .status(404), .page, .untyped, .noRanges,
+            .changingETag, .ignoresIfRange, .cut(afterBytes: 10_000), .reset(afterBytes: 10_000),
+            .stall(afterBytes: 10_000), .wrongTotal, .announcesMore, .slow(bytesPerSecond: 10_000),
         ]
     }
 }

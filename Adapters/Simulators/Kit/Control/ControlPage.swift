@@ -65,6 +65,14 @@ public struct ControlPage<Conduct: Codable & Hashable & Sendable>: Sendable {
                 choose: { $0[keyPath: field] = $1.compactMap(Value.init) })
         }
 
+        /// Any number of these faults at once.
+        public static func faults(
+            _ name: String, _ title: String, _ field: any WritableKeyPath<Conduct, [Fault]> & Sendable,
+            _ faults: [Fault]
+        ) -> Group {
+            any(name, title, field, faults.map { ($0, $0.words) })
+        }
+
         /// Exactly one of the choices.
         public static func one<Value: RawRepresentable<String> & SendableMetatype>(
             _ name: String, _ title: String, _ field: any WritableKeyPath<Conduct, Value> & Sendable,

@@ -9,7 +9,7 @@ extension ControlPage<UnsplashConduct> {
             introduction: HTML { "It stands in for the real API: five hundred photos by people who do not exist." },
             well: UnsplashConduct(),
             groups: [
-                .any("api", "The API", \.api, faults), .any("pictures", "Pictures", \.pictures, faultsOfPictures),
+                .faults("api", "The API", \.api, faults), .faults("pictures", "Pictures", \.pictures, faultsOfPictures),
                 .one(
                     "access", "The key", \.access,
                     [
@@ -21,22 +21,16 @@ extension ControlPage<UnsplashConduct> {
             deeds: [Deed("use-up", "Use up the hour’s requests"), Deed("refill", "Begin a new hour")])
     }
 
-    private static var faults: [(value: Fault, label: String)] {
+    private static var faults: [Fault] {
         [
-            (.unreachable, "cannot be reached (the connection is reset)"), (.silent, "never answers"),
-            (.latency(milliseconds: 3000), "answers after 3 s"), (.status(500), "fails (500, a page)"),
-            (.tryLater(seconds: 30), "asks to wait 30 s (503)"), (.page, "is a page instead"),
-            (.cut(afterBytes: 1000), "is cut after 1,000 bytes"),
-            (.slow(bytesPerSecond: 4000), "comes at 4,000 bytes a second"),
+            .unreachable, .silent, .latency(milliseconds: 3000), .status(500), .tryLater(seconds: 30), .page,
+            .cut(afterBytes: 1000), .slow(bytesPerSecond: 4000),
         ]
     }
 
-    private static var faultsOfPictures: [(value: Fault, label: String)] {
+    private static var faultsOfPictures: [Fault] {
         [
-            (.unreachable, "cannot be reached (the connection is reset)"),
-            (.latency(milliseconds: 3000), "come after 3 s"),
-            (.status(404), "are gone (404)"), (.page, "are pages instead"),
-            (.slow(bytesPerSecond: 10_000), "come at 10,000 bytes a second"),
+            .unreachable, .latency(milliseconds: 3000), .status(404), .page, .slow(bytesPerSecond: 10_000),
         ]
     }
 }

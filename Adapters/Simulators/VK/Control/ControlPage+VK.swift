@@ -8,10 +8,10 @@ extension ControlPage<VKConduct> {
             title: "The simulated VK",
             introduction: .text("It stands in for VK ID, the classic sign-in and the API."), well: VKConduct(),
             groups: [
-                .any("signIn", "Signing in", \.signIn, faults),
-                .any("api", "Every method", \.api, faults),
-                .any("pictures", "Pictures", \.pictures, faultsOfMedia),
-                .any("players", "Players and clips", \.players, faultsOfMedia),
+                .faults("signIn", "Signing in", \.signIn, faults),
+                .faults("api", "Every method", \.api, faults),
+                .faults("pictures", "Pictures", \.pictures, faultsOfMedia),
+                .faults("players", "Players and clips", \.players, faultsOfMedia),
                 .any(
                     "refusals", "What methods answer", \.refusals,
                     Refusal.allCases.map { ($0, "\($0.code): \($0.message)") }),
@@ -24,23 +24,17 @@ extension ControlPage<VKConduct> {
             deeds: Happening.allCases.map { ControlPage.Deed($0.rawValue, $0.label) })
     }
 
-    private static var faults: [(value: Fault, label: String)] {
+    private static var faults: [Fault] {
         [
-            (.unreachable, "cannot be reached (the connection is reset)"), (.silent, "never answers"),
-            (.latency(milliseconds: 3000), "answers after 3 s"), (.status(500), "fails (500)"),
-            (.status(502), "fails (502)"), (.tryLater(seconds: 30), "asks to wait 30 s (503)"),
-            (.page, "is a page instead"), (.cut(afterBytes: 100), "is cut after 100 bytes"),
-            (.announcesMore, "announces more than it sends"),
+            .unreachable, .silent, .latency(milliseconds: 3000), .status(500), .status(502), .tryLater(seconds: 30),
+            .page, .cut(afterBytes: 100), .announcesMore,
         ]
     }
 
-    private static var faultsOfMedia: [(value: Fault, label: String)] {
+    private static var faultsOfMedia: [Fault] {
         [
-            (.unreachable, "cannot be reached"), (.silent, "never answer"),
-            (.latency(milliseconds: 3000), "answer after 3 s"),
-            (.status(403), "are closed (403)"), (.status(404), "are gone (404)"), (.page, "are pages instead"),
-            (.cut(afterBytes: 5_000), "are cut after 5,000 bytes"),
-            (.slow(bytesPerSecond: 10_000), "come at 10,000 bytes a second"),
+            .unreachable, .silent, .latency(milliseconds: 3000), .status(403), .status(404), .page,
+            .cut(afterBytes: 5_000), .slow(bytesPerSecond: 10_000),
         ]
     }
 }

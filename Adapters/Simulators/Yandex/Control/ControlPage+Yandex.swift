@@ -9,9 +9,9 @@ extension ControlPage<YandexConduct> {
             introduction: .text("It stands in for the sign-in and for the Disk with its uploads and downloads."),
             well: YandexConduct(),
             groups: [
-                .any("signIn", "Signing in", \.signIn, faults),
-                .any("disk", "The Disk API", \.disk, faults),
-                .any("content", "Uploads, downloads, previews", \.content, faultsOfContent),
+                .faults("signIn", "Signing in", \.signIn, faults),
+                .faults("disk", "The Disk API", \.disk, faults),
+                .faults("content", "Uploads, downloads, previews", \.content, faultsOfContent),
                 .any("refusals", "What the API answers", \.refusals, DiskRefusal.allCases.map { ($0, $0.label) }),
                 .one("operations", "Operations", \.operations, OperationEnding.allCases.map { ($0, $0.label) }),
                 .any("uploads", "Uploads, once sent", \.uploads, UploadFlaw.allCases.map { ($0, $0.label) }),
@@ -23,22 +23,17 @@ extension ControlPage<YandexConduct> {
             deeds: Happening.allCases.map { ControlPage.Deed($0.rawValue, $0.label) })
     }
 
-    private static var faults: [(value: Fault, label: String)] {
+    private static var faults: [Fault] {
         [
-            (.unreachable, "cannot be reached (the connection is reset)"), (.silent, "never answers"),
-            (.latency(milliseconds: 3000), "answers after 3 s"), (.status(500), "fails (500)"),
-            (.status(502), "fails (502)"), (.tryLater(seconds: 30), "asks to wait 30 s (503)"),
-            (.page, "is a page instead"), (.cut(afterBytes: 100), "is cut after 100 bytes"),
+            .unreachable, .silent, .latency(milliseconds: 3000), .status(500), .status(502), .tryLater(seconds: 30),
+            .page, .cut(afterBytes: 100),
         ]
     }
 
-    private static var faultsOfContent: [(value: Fault, label: String)] {
+    private static var faultsOfContent: [Fault] {
         [
-            (.unreachable, "cannot be reached"), (.silent, "never answer"),
-            (.latency(milliseconds: 3000), "answer after 3 s"), (.status(503), "are closed for now (503)"),
-            (.page, "are pages instead"), (.cut(afterBytes: 5_000), "are cut after 5,000 bytes"),
-            (.slow(bytesPerSecond: 10_000), "come at 10,000 bytes a second"), (.noRanges, "come whole only"),
-            (.changingETag, "change all the time"),
+            .unreachable, .silent, .latency(milliseconds: 3000), .status(503), .page, .cut(afterBytes: 5_000),
+            .slow(bytesPerSecond: 10_000), .noRanges, .changingETag,
         ]
     }
 }
