@@ -35,6 +35,33 @@ import Foundation
         }
     }
 
+    @Test func `come to every one of many requests sent at once, however they fall into what is received`() async throws
+    {
+        let count = 200
+        let targets = try await serving {
+            .text(.ok, $0.target)
+        } _: { wire in
+            let requests = (0..<count).map { number in
+                // A power of two each, so that some end exactly where a piece of what is received does.
+                let start = "GET /\(number) HTTP/1.1\r\nHost: a\r\nPadding: "
+                return start + String(repeating: "x", count: 1024 - start.utf8.count - 4) + "\r\n\r\n"
+            }
+            wire.send(requests.joined())
+            return try (0..<count).map { _ in try wire.answer().text }
+        }
+        #expect(targets == (0..<count).map { "/\($0)" })
+    }
+
+    @Test func `reach a client that has ended its own side, and are then the last`() async throws {
+        let (text, rest) = try await serving(handler: Self.echo) { wire in
+            wire.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nhi")
+            wire.endSending()
+            return (try wire.answer().text, try wire.rest())
+        }
+        #expect(text == "POST / hi")
+        #expect(rest == "")
+    }
+
     @Test func `say how long they are, when they were made, and whether they are the last`() async throws {
         let answers = try await serving(handler: Self.echo) { wire in
             wire.send("GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")

@@ -9,6 +9,7 @@ final class Connection {
     private let socket: Socket
     private let reception: Reception
     private var parser: RequestParser
+    private var hasTakenAll = false
 
     private var timeouts: Server.Timeouts { reception.configuration.timeouts }
 
@@ -27,6 +28,8 @@ final class Connection {
                 case .request(let head, let body):
                     isFirst = false
                     guard try await answer(head, body) else { return }
+                    // A client that asks without waiting must not keep a thread of the pool to itself.
+                    if parser.hasUnreadBytes { await Task.yield() }
                 case .refused(let refusal): return try await refuse(refusal)
                 case .nothing: return
                 }
@@ -75,7 +78,7 @@ extension Connection {
             case .success(nil):
                 if stage == .idle, !parser.isBetweenRequests { (stage, deadline) = (.head, .now + timeouts.head) }
                 do throws(ConnectionLost) {
-                    guard try await receiveBytes(until: deadline, isIdle: parser.isBetweenRequests, isFirst: isFirst)
+                    guard try await receiveBytes(until: deadline, isIdle: parser.isBetweenRequests)
                     else { return .nothing }
                 } catch .timedOut {
                     if parser.isBetweenRequests, head == nil { return .nothing }
@@ -93,12 +96,15 @@ extension Connection {
         }
     }
 
+    /// - Returns: whether any came.
     private func receiveBytes(
-        until deadline: ContinuousClock.Instant, isIdle: Bool, isFirst: Bool
+        until deadline: ContinuousClock.Instant, isIdle: Bool
     ) async throws(ConnectionLost) -> Bool {
-        // What an idle connection waits for has rarely come already.
-        let waitsFirst = isIdle && !isFirst
-        return try await socket.receive(until: deadline, isIdle: isIdle, waitsFirst: waitsFirst) { parser.append($0) }
+        let count = try await socket.receive(until: deadline, isIdle: isIdle, hasTakenAll: hasTakenAll) {
+            parser.append($0)
+        }
+        hasTakenAll = count < Socket.mostReceived
+        return count > 0
     }
 }
 
@@ -119,9 +125,9 @@ extension Connection {
                 try await refuse(RequestRefusal(.badRequest, error.reason))
                 return false
             }
-            socket.loop.watch(socket.number, urgently: false)
+            socket.loop.watch(socket.number, .relaxed)
             response = await reception.handler(request)
-            socket.loop.unwatch(socket.number)
+            socket.loop.watch(socket.number, nil)
         }
         let isLast = !head.keepsAlive || reception.connections.isStopping
         let reply = Reply(
@@ -172,8 +178,8 @@ extension Connection {
         _ body: @Sendable (any BodyWriter) async throws -> Void, _ framing: StreamWriter.Framing
     ) async -> Bool {
         let writer = StreamWriter(socket: socket, framing: framing, timeout: timeouts.write)
-        socket.loop.watch(socket.number, urgently: true)
-        defer { socket.loop.unwatch(socket.number) }
+        socket.loop.watch(socket.number, .urgent)
+        defer { socket.loop.watch(socket.number, nil) }
         do {
             try await body(writer)
             if await writer.finish() { return true }

@@ -4,8 +4,8 @@ import Synchronization
 
 /// One thread that waits for all sockets, wakes whoever awaits one of them, and keeps the time-outs.
 ///
-/// A socket is armed for one event at a time (`EPOLLONESHOT`), so there is never more than one wake-up for a wait.
-/// Wake-ups may be spurious: callers try again and wait again. Time-outs are looked at once a second.
+/// The kernel is asked once about a socket, and tells each change once (`EPOLLET`): whoever waits has taken all that
+/// there was. Wake-ups may be spurious: callers try again and wait again. Time-outs are looked at once a second.
 final class EventLoop: Sendable {
     enum Direction {
         case readable, writable
@@ -15,6 +15,13 @@ final class EventLoop: Sendable {
         case ready, timedOut
         /// The task was cancelled, the loop stopped, or an idle wait ended because the server is stopping.
         case cancelled
+    }
+
+    /// How soon the other side's leaving must be known.
+    enum Watch {
+        /// Within two seconds: a client that has only ended its own side has its answer by then, most likely.
+        case relaxed
+        case urgent
     }
 
     private let epoll: Descriptor
@@ -30,16 +37,16 @@ final class EventLoop: Sendable {
         alarm = Descriptor(
             owning: try ServerFailure.checked(
                 "eventfd", eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))))
-        var event = epoll_event(events: EPOLLIN.rawValue, data: epoll_data_t(u64: Self.ofAlarm))
-        _ = try ServerFailure.checked("epoll_ctl", epoll_ctl(epoll.number, EPOLL_CTL_ADD, alarm.number, &event))
+        _ = try ServerFailure.checked("epoll_ctl", ask(EPOLLIN.rawValue, of: alarm.number, mark: Self.ofAlarm))
         try startThread { self.run() }
     }
 
-    /// Adds a socket. `hangUp` is called, on the loop's thread, when the other side leaves while the socket is watched.
+    /// Adds a socket. `hangUp` is called, on any thread, when the other side leaves while the socket is watched.
     func add(_ socket: Int32, hangUp: @escaping @Sendable () -> Void) {
-        var interest = state.withLock { $0.add(socket, hangUp: hangUp) }
+        let mark = state.withLock { $0.add(socket, hangUp: hangUp) }
+        let events = EPOLLIN.rawValue | EPOLLOUT.rawValue | EPOLLRDHUP.rawValue | EPOLLET.rawValue
         // It fails only where the kernel's limit on watches is met: waiting then ends at its deadline.
-        _ = epoll_ctl(epoll.number, EPOLL_CTL_ADD, socket, &interest)
+        _ = ask(events, of: socket, mark: mark)
     }
 
     /// Forgets a socket; to be called before it is closed, since its number may come again.
@@ -55,10 +62,9 @@ final class EventLoop: Sendable {
             await withCheckedContinuation { continuation in
                 let waiter = WaitTable.Waiter(
                     continuation: continuation, direction: direction, deadline: deadline, isIdle: isIdle)
-                guard let interest = state.withLock({ $0.begin(waiter, of: socket) }) else {
-                    return continuation.resume(returning: .cancelled)
+                if let wake = state.withLock({ $0.begin(waiter, of: socket) }) {
+                    return continuation.resume(returning: wake)
                 }
-                arm(socket, for: interest)
                 if Task.isCancelled { cancelWait(of: socket) }
             }
         } onCancel: {
@@ -66,17 +72,10 @@ final class EventLoop: Sendable {
         }
     }
 
-    /// Calls the socket's `hangUp` once the other side leaves: at once, or within two seconds where it is not urgent
-    /// (which costs nothing for a request that is answered before).
-    func watch(_ socket: Int32, urgently: Bool) {
-        state.withLock { state in
-            state[socket]?.isWatched = true
-            if urgently { rearm(socket, in: &state) }
-        }
-    }
-
-    func unwatch(_ socket: Int32) {
-        state.withLock { $0[socket]?.isWatched = false }
+    /// Calls the socket's `hangUp` once when the other side leaves, or has left; `nil` ends the watch.
+    func watch(_ socket: Int32, _ watch: Watch?) {
+        let hangUp = state.withLock { $0.watch(socket, watch) }
+        hangUp?()
     }
 
     /// Ends every idle wait, now and from now on.
@@ -96,20 +95,13 @@ final class EventLoop: Sendable {
     }
 
     private func cancelWait(of socket: Int32) {
-        let waiter = state.withLock { $0[socket]?.takeWaiter() }
+        let waiter = state.withLock { $0.takeWaiter(of: socket) }
         waiter?.resume(returning: .cancelled)
     }
 
-    private func arm(_ socket: Int32, for interest: epoll_event) {
-        var interest = interest
-        _ = epoll_ctl(epoll.number, EPOLL_CTL_MOD, socket, &interest)
-    }
-
-    /// Under the lock, so that it cannot undo what a new wait armed: that one is in the entry before it arms.
-    private func rearm(_ socket: Int32, in state: inout WaitTable) {
-        guard let interest = state[socket]?.interest else { return }
-        state[socket]?.isArmed = true
-        arm(socket, for: interest)
+    private func ask(_ events: UInt32, of number: Int32, mark: UInt64) -> Int32 {
+        var event = epoll_event(events: events, data: epoll_data_t(u64: mark))
+        return epoll_ctl(epoll.number, EPOLL_CTL_ADD, number, &event)
     }
 }
 
@@ -132,24 +124,22 @@ extension EventLoop {
     }
 
     private func deliver(_ events: ArraySlice<epoll_event>) {
-        var ready: [CheckedContinuation<Wake, Never>] = []
-        var gone: [@Sendable () -> Void] = []
-        state.withLock { state in
+        let calls = state.withLock { state in
+            var calls = WaitTable.Calls()
             for event in events where event.data.u64 != Self.ofAlarm {
-                let happened = state.deliver(event)
-                if let waiter = happened.waiter { ready.append(waiter) }
-                if let hangUp = happened.hangUp { gone.append(hangUp) }
+                state.deliver(event.events, of: event.data.u64, to: &calls)
             }
+            return calls
         }
-        for continuation in ready { continuation.resume(returning: .ready) }
-        for hangUp in gone { hangUp() }
+        for waiter in calls.waiters { waiter.resume(returning: .ready) }
+        for hangUp in calls.hangUps { hangUp() }
     }
 
     private func sweep(at now: ContinuousClock.Instant) {
-        let late = state.withLock { state in
-            for socket in state.unarmedWatches { rearm(socket, in: &state) }
-            return state.takeWaiters { waiter in waiter.deadline.map { $0 <= now } ?? false }
+        let (late, hangUps) = state.withLock { state in
+            (state.takeWaiters { waiter in waiter.deadline.map { $0 <= now } ?? false }, state.takeHangUps())
         }
-        for continuation in late { continuation.resume(returning: .timedOut) }
+        for waiter in late { waiter.resume(returning: .timedOut) }
+        for hangUp in hangUps { hangUp() }
     }
 }

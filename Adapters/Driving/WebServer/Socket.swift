@@ -36,30 +36,32 @@ final class Socket: Sendable {
 
     // MARK: Reading
 
-    /// Waits for bytes, and hands them to `take`; `false` when the client has sent its last.
+    /// As many bytes as are received at once. Fewer were all that there were.
+    static let mostReceived = 32 * 1024
+
+    /// Waits for bytes, and hands them to `take`.
     ///
     /// - Parameters:
     ///   - isIdle: nothing is in flight: the wait ends when the server stops.
-    ///   - waitsFirst: whether it is unlikely that bytes have come already.
+    ///   - hasTakenAll: whether all that had come was taken: then there is nothing to be had without waiting.
+    /// - Returns: how many bytes there were; 0 when the client has sent its last.
     func receive(
-        until deadline: ContinuousClock.Instant, isIdle: Bool, waitsFirst: Bool = false,
+        until deadline: ContinuousClock.Instant, isIdle: Bool, hasTakenAll: Bool = false,
         _ take: (UnsafeRawBufferPointer) -> Void
-    ) async throws(ConnectionLost) -> Bool {
-        var waits = waitsFirst
+    ) async throws(ConnectionLost) -> Int {
+        var waits = hasTakenAll
         while true {
             if waits { try await wait(for: .readable, until: deadline, isIdle: isIdle) }
             let count = receiveAvailable(take)
-            if count > 0 { return true }
-            if count == 0 { return false }
-            guard isTemporary(errno) else { throw .byClient }
-            waits = true
+            if count >= 0 { return count }
+            waits = try mustWait(errno)
         }
     }
 
     /// Not a part of an asynchronous function: there the space would be the task's, and stay with every idle connection.
     @inline(never)
     private func receiveAvailable(_ take: (UnsafeRawBufferPointer) -> Void) -> Int {
-        withUnsafeTemporaryAllocation(byteCount: 32 * 1024, alignment: 16) { space in
+        withUnsafeTemporaryAllocation(byteCount: Self.mostReceived, alignment: 16) { space in
             let count = recv(number, space.baseAddress, space.count, 0)
             if count > 0 { take(UnsafeRawBufferPointer(rebasing: space[..<count])) }
             return count
@@ -122,8 +124,7 @@ final class Socket: Sendable {
                     if Task.isCancelled { throw .cancelled }
                 }
             case .failed:
-                guard isTemporary(errno) else { throw .byClient }
-                try await wait(for: .writable, until: .now + timeout)
+                if try mustWait(errno) { try await wait(for: .writable, until: .now + timeout) }
             }
         }
     }
@@ -136,7 +137,9 @@ final class Socket: Sendable {
         shutdown(number, Int32(SHUT_WR))
         let deadline = ContinuousClock.now + .seconds(2)
         // However it fails, the connection is over.
-        while (try? await receive(until: deadline, isIdle: true, { _ in })) == true, .now < deadline {}
+        while let count = try? await receive(until: deadline, isIdle: true, { _ in }), count > 0, .now < deadline {
+            await Task.yield()  // A client that sends without end must not keep a thread of the pool to itself.
+        }
     }
 
     /// Makes closing tell the client that something went wrong, and drop what it has not received.
@@ -161,7 +164,9 @@ final class Socket: Sendable {
         }
     }
 
-    private func isTemporary(_ code: Int32) -> Bool {
-        code == EAGAIN || code == EINTR
+    /// Whether a call that failed is worth trying again only after an event.
+    private func mustWait(_ code: Int32) throws(ConnectionLost) -> Bool {
+        guard code == EAGAIN || code == EINTR else { throw .byClient }
+        return code == EAGAIN
     }
 }

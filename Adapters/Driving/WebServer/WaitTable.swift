@@ -11,39 +11,10 @@ struct WaitTable {
         let isIdle: Bool
     }
 
-    struct Entry {
-        /// Comes with the socket's events, and is never another's: a socket's number may come again.
-        let mark: UInt64
-        let hangUp: @Sendable () -> Void
-        var waiter: Waiter?
-        var isWatched = false
-        /// Whether the kernel was asked since the last event.
-        var isArmed = false
-
-        /// What to ask the kernel for.
-        var interest: epoll_event {
-            let awaited: UInt32 =
-                switch waiter?.direction {
-                case .readable: EPOLLIN.rawValue
-                case .writable: EPOLLOUT.rawValue
-                case nil: 0
-                }
-            return epoll_event(
-                events: awaited | (isWatched ? EPOLLRDHUP.rawValue : 0) | EPOLLONESHOT.rawValue,
-                data: epoll_data_t(u64: mark))
-        }
-
-        mutating func takeWaiter() -> Continuation? {
-            defer { waiter = nil }
-            return waiter?.continuation
-        }
-
-        mutating func deliver(isGone: Bool) -> (waiter: Continuation?, hangUp: (@Sendable () -> Void)?) {
-            isArmed = false
-            guard isWatched, isGone else { return (takeWaiter(), nil) }
-            isWatched = false
-            return (takeWaiter(), hangUp)
-        }
+    /// Whom events call for; to be done outside the lock.
+    struct Calls {
+        var waiters: [Continuation] = []
+        var hangUps: [@Sendable () -> Void] = []
     }
 
     /// By the sockets' numbers, which the system keeps small.
@@ -52,59 +23,108 @@ struct WaitTable {
     var closesIdle = false
     var isStopped = false
 
-    /// A socket's entry, between ``add(_:hangUp:)`` and ``remove(_:)``.
-    subscript(socket: Int32) -> Entry? {
-        get { entries[Int(socket)] }
-        _modify { yield &entries[Int(socket)] }
-    }
-
-    /// - Returns: what to ask the kernel for.
-    mutating func add(_ socket: Int32, hangUp: @escaping @Sendable () -> Void) -> epoll_event {
+    /// - Returns: what comes with the socket's events, and never with another's: its number may come again.
+    mutating func add(_ socket: Int32, hangUp: @escaping @Sendable () -> Void) -> UInt64 {
         let missing = Int(socket) + 1 - entries.count
         if missing > 0 { entries += repeatElement(nil, count: missing) }
         lastSerial &+= 1
-        let entry = Entry(mark: UInt64(lastSerial) << 32 | UInt64(socket), hangUp: hangUp)
-        self[socket] = entry
-        return entry.interest
+        let mark = UInt64(lastSerial) << 32 | UInt64(socket)
+        entries[Int(socket)] = Entry(mark: mark, hangUp: hangUp)
+        return mark
     }
 
     mutating func remove(_ socket: Int32) {
-        self[socket] = nil
+        entries[Int(socket)] = nil
     }
 
     /// Enters a wait.
     ///
-    /// - Returns: what to ask the kernel for; `nil` where the wait must not begin.
-    mutating func begin(_ waiter: Waiter, of socket: Int32) -> epoll_event? {
-        guard !isStopped, !(waiter.isIdle && closesIdle) else { return nil }
-        self[socket]?.waiter = waiter
-        self[socket]?.isArmed = true
-        return self[socket]?.interest
+    /// - Returns: how the wait ends at once; `nil` where it has begun.
+    mutating func begin(_ waiter: Waiter, of socket: Int32) -> EventLoop.Wake? {
+        guard !isStopped, !(waiter.isIdle && closesIdle), entries[Int(socket)] != nil else { return .cancelled }
+        return entries[Int(socket)]?.begin(waiter)
     }
 
-    /// Takes note of an event.
-    ///
-    /// - Returns: whom to resume, and what to call; neither for an event of a socket that was removed.
-    mutating func deliver(_ event: epoll_event) -> (waiter: Continuation?, hangUp: (@Sendable () -> Void)?) {
-        let socket = Int32(truncatingIfNeeded: event.data.u64)
-        guard self[socket]?.mark == event.data.u64 else { return (nil, nil) }
-        let isGone = event.events & (EPOLLRDHUP.rawValue | EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0
-        return self[socket]?.deliver(isGone: isGone) ?? (nil, nil)
+    /// Ends a socket's wait.
+    mutating func takeWaiter(of socket: Int32) -> Continuation? {
+        entries[Int(socket)]?.takeWaiter()
     }
 
-    /// The watched sockets that the kernel has not been asked about since their last event.
-    var unarmedWatches: [Int32] {
-        entries.indices.filter { entries[$0].map { $0.isWatched && !$0.isArmed } ?? false }.map(Int32.init)
-    }
-
-    /// Ends the waits that are meant; their continuations are for the caller to resume, outside the lock.
+    /// Ends the waits that are meant.
     mutating func takeWaiters(where isMeant: (Waiter) -> Bool) -> [Continuation] {
-        var taken: [Continuation] = []
-        for index in entries.indices {
-            guard let waiter = entries[index]?.waiter, isMeant(waiter) else { continue }
-            taken.append(waiter.continuation)
-            entries[index]?.waiter = nil
+        entries.indices.compactMap { index in
+            entries[index]?.waiter.map(isMeant) == true ? entries[index]?.takeWaiter() : nil
         }
-        return taken
+    }
+
+    /// - Returns: what is to be called at once.
+    mutating func watch(_ socket: Int32, _ watch: EventLoop.Watch?) -> (@Sendable () -> Void)? {
+        entries[Int(socket)]?.watch = watch
+        return watch == .urgent ? entries[Int(socket)]?.takeHangUp() : nil
+    }
+
+    /// Of every watched socket whose other side has left, however urgent that is.
+    mutating func takeHangUps() -> [@Sendable () -> Void] {
+        entries.indices.compactMap { entries[$0]?.takeHangUp() }
+    }
+
+    /// Takes note of what happened to the socket of a mark, unless it was removed.
+    mutating func deliver(_ events: UInt32, of mark: UInt64, to calls: inout Calls) {
+        let index = Int(Int32(truncatingIfNeeded: mark))
+        guard entries[index]?.mark == mark else { return }
+        if let waiter = entries[index]?.deliver(events) { calls.waiters.append(waiter) }
+        if entries[index]?.watch == .urgent, let hangUp = entries[index]?.takeHangUp() { calls.hangUps.append(hangUp) }
+    }
+}
+
+/// What is known of one socket. The kernel tells each change once (`EPOLLET`).
+private struct Entry {
+    let mark: UInt64
+    let hangUp: @Sendable () -> Void
+    var watch: EventLoop.Watch?
+    private(set) var waiter: WaitTable.Waiter?
+    /// What the kernel has told and nobody has waited for yet.
+    private var news: UInt32 = 0
+
+    private static let gone = EPOLLRDHUP.rawValue | EPOLLHUP.rawValue | EPOLLERR.rawValue
+
+    init(mark: UInt64, hangUp: @escaping @Sendable () -> Void) {
+        self.mark = mark
+        self.hangUp = hangUp
+    }
+
+    mutating func begin(_ waiter: WaitTable.Waiter) -> EventLoop.Wake? {
+        if takeNews(for: waiter.direction) { return .ready }
+        self.waiter = waiter
+        return nil
+    }
+
+    mutating func takeWaiter() -> WaitTable.Continuation? {
+        defer { waiter = nil }
+        return waiter?.continuation
+    }
+
+    mutating func deliver(_ events: UInt32) -> WaitTable.Continuation? {
+        news |= events
+        guard let direction = waiter?.direction, takeNews(for: direction) else { return nil }
+        return takeWaiter()
+    }
+
+    mutating func takeHangUp() -> (@Sendable () -> Void)? {
+        guard watch != nil, news & Self.gone != 0 else { return nil }
+        watch = nil
+        return hangUp
+    }
+
+    /// Whether it is worth trying. What ends a socket stays news.
+    private mutating func takeNews(for direction: EventLoop.Direction) -> Bool {
+        let (once, always) =
+            switch direction {
+            case .readable: (EPOLLIN.rawValue, Self.gone)
+            // A client that has ended its own side may still read.
+            case .writable: (EPOLLOUT.rawValue, EPOLLHUP.rawValue | EPOLLERR.rawValue)
+            }
+        defer { news &= ~once }
+        return news & (once | always) != 0
     }
 }
