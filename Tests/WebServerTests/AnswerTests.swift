@@ -153,6 +153,18 @@ import Foundation
         #expect(answer.text == "")
     }
 
+    @Test(arguments: [-1, 0, 99, 100, 103, 199, 600, 1000, Int.max])
+    func `never carry a status that cannot be an answer's`(_ status: Int) async throws {
+        let answers = try await serving { _ in
+            Response(Status(rawValue: status), body: .data(Data("secret".utf8)))
+        } _: { wire in
+            wire.send("GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n")
+            return [try wire.answer(), try wire.answer()]
+        }
+        #expect(answers.map(\.status) == [500, 500])
+        #expect(answers.map(\.text) == ["", ""])
+    }
+
     @Test func `are framed by the server, whatever the handler says`() async throws {
         let answers = try await serving { _ in
             let headers: HeaderFields = ["Content-Length": "99", "transfer-encoding": "gzip", "Connection": "close"]

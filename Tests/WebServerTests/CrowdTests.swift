@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 import WebServer
@@ -22,9 +23,44 @@ import WebServer
             await running.stop(within: .seconds(10))
         }
     }
+
+    /// In a process of its own, too: nothing in it can open anything.
+    @Test(.timeLimit(.minutes(5))) func `that leaves no descriptor is told to come again, not that files are gone`()
+        async
+    {
+        await #expect(processExitsWith: .success) {
+            let path = FileManager.default.temporaryDirectory.appending(path: "crowd-\(UUID().uuidString)").path
+            try Data("here".utf8).write(to: URL(filePath: path))
+            defer { try? FileManager.default.removeItem(atPath: path) }  // Nothing depends on it any more.
+            let running = try await Server { _ in Response(body: .file(path: path)) }.start()
+            let answers = try await offPool {
+                let wire = try Wire(to: running.address)
+                func ask() throws -> Answer {
+                    wire.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+                    return try wire.answer()
+                }
+                let before = try ask()
+                let during = try Descriptors.withNone { try ask() }
+                return [before, during, try ask()]
+            }
+            #expect(answers.map(\.status) == [200, 503, 200])
+            #expect(answers.map(\.text) == ["here", "Try again later.\n", "here"])
+            await running.stop(within: .seconds(10))
+        }
+    }
 }
 
 private enum Descriptors {
+    /// Runs something while this process can open nothing.
+    static func withNone<Result>(_ work: () throws -> Result) rethrows -> Result {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        var none = rlimit(rlim_cur: 0, rlim_max: limit.rlim_max)
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &none)
+        defer { setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) }
+        return try work()
+    }
+
     /// How many connections, both ends in this process, the system allows: `wanted`, or visibly fewer.
     static func raiseLimit(for wanted: Int) -> Int {
         var limit = rlimit()

@@ -58,6 +58,7 @@ import Foundation
                 for (fields, status) in [
                     ("\(range)If-Range: \(tag)\r\n", 206), ("\(range)If-Range: \"other\"\r\n", 200),
                     ("If-None-Match: \(tag)\r\n", 304), ("\(range)If-None-Match: \(tag)\r\n", 304),
+                    ("\(range)If-Match: \(tag)\r\n", 206), ("\(range)If-Match: \"other\"\r\n", 412),
                 ] {
                     wire.send("GET / HTTP/1.1\r\nHost: a\r\n\(fields)\r\n")
                     let answer = try wire.answer()

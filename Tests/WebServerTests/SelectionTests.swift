@@ -65,6 +65,28 @@ import Testing
         #expect(try selection(["If-Modified-Since": date]) == (isUnchanged ? .unchanged : .whole))
     }
 
+    @Test(arguments: [
+        ("\"v1\"", true), ("\"v2\", \"v1\"", true), ("*", true), ("\"v2\"", false), ("W/\"v1\"", false), ("v1", false),
+        ("", false),
+    ])
+    func `is nothing where the client expects other bytes`(_ tags: String, _ isExpected: Bool) throws {
+        let range = "bytes=0-9"
+        #expect(try selection(["If-Match": tags]) == (isExpected ? .whole : .unexpected))
+        #expect(try selection(["If-Match": tags, "Range": range]) == (isExpected ? .part(0..<10) : .unexpected))
+        #expect(try selection(["If-Match": tags, "If-None-Match": "*"]) == (isExpected ? .unchanged : .unexpected))
+        #expect(try selection(["If-Match": tags], method: "POST") == .whole)
+    }
+
+    @Test(arguments: [
+        (modified, true), ("Mon, 07 Nov 1994 08:49:37 GMT", true), ("Sat, 05 Nov 1994 08:49:37 GMT", false),
+        ("?", true),
+    ])
+    func `is nothing where the client expects older bytes`(_ date: String, _ isExpected: Bool) throws {
+        #expect(try selection(["If-Unmodified-Since": date]) == (isExpected ? .whole : .unexpected))
+        #expect(try selection(["If-Unmodified-Since": date, "If-Match": "\"v1\""]) == .whole)
+        #expect(try selection(["If-Unmodified-Since": date, "If-Match": "\"v2\""]) == .unexpected)
+    }
+
     @Test func `a tag that differs outweighs a date that does not`() throws {
         #expect(try selection(["If-None-Match": "\"v2\"", "If-Modified-Since": Self.modified]) == .whole)
     }

@@ -9,14 +9,24 @@ final class OpenFile: Sendable {
     /// Changes with the file's time (to the nanosecond), size or place on the disk.
     let entityTag: String
 
-    /// `nil` for what is missing, may not be read, or is no regular file.
-    init?(path: String) {
+    /// Why there is none.
+    enum Failure: Error {
+        /// It is missing, may not be read, or is no regular file.
+        case notFound
+        /// The system has no descriptor to spare, or cannot read (its `errno`): the file may well be there.
+        case unavailable(Int32)
+    }
+
+    init(path: String) throws(Failure) {
         // Non-blocking: opening a named pipe would wait for its writer.
         let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard number >= 0 else { return nil }
+        guard number >= 0 else {
+            let code = errno
+            throw [EMFILE, ENFILE, ENOMEM, EIO].contains(code) ? .unavailable(code) : .notFound
+        }
         descriptor = Descriptor(owning: number)
         var status = stat()
-        guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notFound }
         byteCount = Int(status.st_size)
         lastModified = HTTPDate.text(status.st_mtim.tv_sec)
         entityTag = Self.entityTag(of: status)

@@ -1,3 +1,5 @@
+import Glibc
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -34,11 +36,11 @@ struct Reply {
 
     init(_ response: Response, in context: Context) {
         isLast = context.isLast || response.headers.list("Connection", contains: "close")
-        if response.headers.fields.allSatisfy(\.isWritable) {
+        if response.status.isFinal, response.headers.fields.allSatisfy(\.isWritable) {
             answer(response, in: context)
         } else {
             // Neither the header nor the target is repeated: a log is no place for what they may hold.
-            complaint = "a response had a header that cannot be written, and was answered 500 instead"
+            complaint = "a response had a status or a header that cannot be written, and was answered 500 instead"
             answer(.text(.internalServerError, ""), in: context)
         }
     }
@@ -48,10 +50,16 @@ struct Reply {
         case .empty: answer(response, with: .data(Data()), in: context)
         case .data(let data): answer(response, with: .data(data), in: context)
         case .file(let path):
-            guard let file = OpenFile(path: path) else {
-                return answer(.text(.notFound, "Not found.\n"), in: context)
+            do throws(OpenFile.Failure) {
+                answer(response, with: .file(try OpenFile(path: path)), in: context)
+            } catch {
+                switch error {
+                case .notFound: answer(.text(.notFound, "Not found.\n"), in: context)
+                case .unavailable(let code):
+                    complaint = "a file could not be opened: \(String(cString: strerror(code)))"
+                    answer(.text(.serviceUnavailable, "Try again later.\n"), in: context)
+                }
             }
-            answer(response, with: .file(file), in: context)
         case .stream(let write): stream(write, of: response, in: context)
         case .cut(let data, let announcedLength):
             breakOff(.cut(data), announcing: announcedLength, of: response, in: context)
@@ -93,6 +101,7 @@ extension Reply {
             case .whole: break
             case .part(let range): (status, sent) = (.partialContent, range)
             case .unchanged: (status, sent) = (.notModified, nil)
+            case .unexpected: (status, sent) = (.preconditionFailed, nil)
             case .unsatisfiable: (status, sent) = (.rangeNotSatisfiable, nil)
             }
         }
@@ -100,7 +109,9 @@ extension Reply {
         if let ownTag { head.append("ETag", ownTag) }
         if let ownDate { head.append("Last-Modified", ownDate) }
         if response.status == .ok, response.acceptsRanges, byteCount > 0 { head.append("Accept-Ranges", "bytes") }
-        if status != response.status, status != .notModified { head.appendContentRange(sent, of: byteCount) }
+        if [.partialContent, .rangeNotSatisfiable].contains(status), response.status == .ok {
+            head.appendContentRange(sent, of: byteCount)
+        }
         if !status.isBodiless { head.appendContentLength(sent?.count ?? 0) }
         end(head, in: context)
         if let sent, !isBodiless(status, in: context) { append(sent, of: source) }

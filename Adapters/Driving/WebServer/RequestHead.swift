@@ -24,14 +24,15 @@ struct RequestHead: Hashable {
         method: String, target: String, version: Version, headers: HeaderFields
     ) throws(RequestRefusal) {
         framing = try Framing(headers: headers, version: version)
-        var headers = headers
         try Self.checkHost(headers, version: version)
         if method == "CONNECT" { throw RequestRefusal(.notImplemented, "this server is no proxy") }
+        var headers = headers
         if target.utf8.first == UInt8(ascii: "/") || target == "*" && method == "OPTIONS" {
             self.target = target
         } else {
             let absolute = try AbsoluteTarget(target)
             headers["Host"] = absolute.authority
+            try Self.checkHost(headers, version: version)
             self.target = absolute.path
         }
         if headers["Expect"].map({ !$0.equalsIgnoringCase("100-continue") }) == true {
@@ -123,9 +124,7 @@ private struct AbsoluteTarget {
         let rest = target.dropFirst(scheme.count)
         let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
         authority = String(rest[..<end])
-        guard !authority.isEmpty, !authority.contains("@"), !authority.contains("#") else {
-            throw RequestRefusal(.badRequest, "a target without a plain host")
-        }
+        if authority.isEmpty { throw RequestRefusal(.badRequest, "a target without a host") }
         let path = String(rest[end...])
         self.path = path.utf8.first == UInt8(ascii: "/") ? path : "/" + path
     }

@@ -4,12 +4,12 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// One answer. The server adds Date, Content-Length or chunking, and Connection; it answers Range, If-Range,
-/// If-None-Match, If-Modified-Since and HEAD by itself from `body`, the `ETag` and the `Last-Modified` header of an
-/// answer with status 200.
+/// One answer. The server adds Date, Content-Length or chunking, and Connection; it answers HEAD, Range, If-Range,
+/// If-Match, If-None-Match, If-Modified-Since and If-Unmodified-Since by itself from `body`, the `ETag` and the
+/// `Last-Modified` header of an answer with status 200.
 ///
-/// A header that could not be written as one line of its own (a line end in its value) turns the whole answer into a
-/// 500: it never reaches the wire. `Connection: close` ends the connection; the other framing headers are the server's.
+/// A header that could not be written as one line of its own (a line end in its value), or a status outside 200...599,
+/// turns the whole answer into a 500: it never reaches the wire. `Connection: close` ends the connection; the other framing headers are the server's.
 public struct Response: Sendable {
     public var status: Status
     public var headers: HeaderFields
@@ -31,7 +31,7 @@ public struct Response: Sendable {
         case empty
         case data(Data)
         /// A file, sent by `sendfile`. `ETag` and `Last-Modified` are made from it where the headers have none. A path
-        /// where no regular file can be read becomes a 404.
+        /// where no regular file can be read becomes a 404; a 503 where the system has no descriptor to spare.
         case file(path: String)
         /// Written as it comes: chunked, or of exactly the length that a `Content-Length` header announces. The closure
         /// ends the answer by returning; an error (or a wrong length) cuts the connection, so that the client sees a

@@ -4,6 +4,8 @@ enum Selection: Hashable {
     case part(Range<Int>)
     /// The client has it already: 304.
     case unchanged
+    /// It is not what the client expects: 412.
+    case unexpected
     /// The range lies past its end: 416.
     case unsatisfiable
 
@@ -21,7 +23,9 @@ enum Selection: Hashable {
             self = .whole
             return
         }
-        if Self.isUnchanged(representation, request.headers, now: now) {
+        if !Self.isExpected(representation, request.headers, now: now) {
+            self = .unexpected
+        } else if Self.isUnchanged(representation, request.headers, now: now) {
             self = .unchanged
         } else if request.method == "GET", representation.acceptsRanges, let range = request.headers["Range"],
             Self.isRangeMeant(for: representation, request.headers["If-Range"])
@@ -32,18 +36,16 @@ enum Selection: Hashable {
         }
     }
 
+    /// `If-Match` counts alone where both are sent (RFC 9110 §13.2.2).
+    private static func isExpected(_ representation: Representation, _ headers: HeaderFields, now: Int) -> Bool {
+        representation.isNamed(by: headers.values(of: "If-Match")) { $0.isSame(as: $1) }
+            ?? representation.isUnmodified(since: headers["If-Unmodified-Since"], now: now) ?? true
+    }
+
     /// `If-None-Match` counts alone where both are sent (RFC 9110 §13.1.3).
     private static func isUnchanged(_ representation: Representation, _ headers: HeaderFields, now: Int) -> Bool {
-        let tags = headers.values(of: "If-None-Match")
-        if !tags.isEmpty {
-            if tags.contains("*") { return true }
-            guard let own = representation.entityTag.flatMap({ EntityTag($0) }) else { return false }
-            return tags.contains { EntityTag.list($0).contains { $0.isLike(own) } }
-        }
-        guard let since = headers["If-Modified-Since"].flatMap({ HTTPDate.seconds($0, now: now) }),
-            let modified = representation.lastModified.flatMap({ HTTPDate.seconds($0, now: now) })
-        else { return false }
-        return modified <= since
+        representation.isNamed(by: headers.values(of: "If-None-Match")) { $0.isLike($1) }
+            ?? representation.isUnmodified(since: headers["If-Modified-Since"], now: now) ?? false
     }
 
     /// Without `If-Range` it always is; with it, only for the very same bytes (RFC 9110 §13.1.5).
@@ -66,5 +68,23 @@ enum Selection: Hashable {
         case .last(let count): byteCount == 0 ? .whole : .part(max(0, byteCount - count)..<byteCount)
         case nil: .whole
         }
+    }
+}
+
+extension Selection.Representation {
+    /// Whether one of the listed tags is its own; `nil` without a list.
+    fileprivate func isNamed(by lists: [String], _ isSame: (EntityTag, EntityTag) -> Bool) -> Bool? {
+        if lists.isEmpty { return nil }
+        if lists.contains("*") { return true }
+        guard let own = entityTag.flatMap({ EntityTag($0) }) else { return false }
+        return lists.contains { EntityTag.list($0).contains { isSame($0, own) } }
+    }
+
+    /// `nil` where the date, or its own, is none.
+    fileprivate func isUnmodified(since date: String?, now: Int) -> Bool? {
+        guard let date = date.flatMap({ HTTPDate.seconds($0, now: now) }),
+            let modified = lastModified.flatMap({ HTTPDate.seconds($0, now: now) })
+        else { return nil }
+        return modified <= date
     }
 }

@@ -23,6 +23,7 @@ public struct Status: RawRepresentable, Hashable, Sendable {
     public static let requestTimeout = Status(rawValue: 408)
     public static let conflict = Status(rawValue: 409)
     public static let gone = Status(rawValue: 410)
+    public static let preconditionFailed = Status(rawValue: 412)
     public static let contentTooLarge = Status(rawValue: 413)
     public static let uriTooLong = Status(rawValue: 414)
     public static let rangeNotSatisfiable = Status(rawValue: 416)
@@ -60,6 +61,7 @@ extension Status {
         case .requestTimeout: "Request Timeout"
         case .conflict: "Conflict"
         case .gone: "Gone"
+        case .preconditionFailed: "Precondition Failed"
         case .contentTooLarge: "Content Too Large"
         case .uriTooLong: "URI Too Long"
         case .rangeNotSatisfiable: "Range Not Satisfiable"
@@ -78,8 +80,13 @@ extension Status {
         }
     }
 
+    /// Whether it can be an answer's: it has three digits, and is not one of those that another follows.
+    var isFinal: Bool {
+        (200...599).contains(rawValue)
+    }
+
     /// Whether an answer of this status never has a body (RFC 9110 §6.4.1).
     var isBodiless: Bool {
-        rawValue < 200 || self == .noContent || self == .notModified
+        self == .noContent || self == .notModified
     }
 }
