@@ -9,25 +9,16 @@ import WebServer
 extension VitrineWebApp {
     /// One over fakes, with no videos in it.
     init(gallery: GalleryScreens? = nil, discover: DiscoverScreens? = nil, time: FixedTime) {
-        let list = ListVideos(feed: InMemoryVideoFeed([]), cache: InMemoryFeedCache())
-        let show = ShowVideo(list: list, inspector: InMemoryMediaInspector())
         let files = InMemoryVideoFiles()
-        let library = InMemoryOfflineLibrary(files: files)
-        let queue = DownloadQueue(
-            downloader: InMemoryVideoDownloader([:], into: files, stepInBytes: 1), library: library,
-            store: InMemoryDownloadsStore(), freeSpace: InMemoryFreeSpace(),
-            thumbnails: InMemoryPictureSource<VideoCatalogError>(),
-            time: time, untilNextLook: { throw CancellationError() })
-        let positions = InMemoryPlaybackPositions()
         self.init(
-            videos: .init(
-                list: list, show: show,
-                thumbnail: ShowThumbnail(
-                    list: list, source: InMemoryPictureSource<VideoCatalogError>(),
-                    cache: InMemoryPictureCache<VideoCatalogError>()),
-                watching: ContinueWatching(positions: positions, list: list, queue: queue),
-                remember: RememberPlayback(positions: positions, time: time)),
-            downloads: .init(queue: queue, download: DownloadVideo(show: show, queue: queue), library: library),
+            videos: VideoCatalogAccess(
+                feed: InMemoryVideoFeed([]), cache: InMemoryFeedCache(),
+                thumbnails: InMemoryPictureSource<VideoCatalogError>(),
+                thumbnailCache: InMemoryPictureCache<VideoCatalogError>(), inspector: InMemoryMediaInspector(),
+                downloader: InMemoryVideoDownloader([:], into: files, stepInBytes: 1),
+                shelf: InMemoryOfflineLibrary(files: files), downloads: InMemoryDownloadsStore(),
+                freeSpace: InMemoryFreeSpace(), positions: InMemoryPlaybackPositions(),
+                namedFiles: InMemoryNamedFiles(files), time: time, untilNextLook: { throw CancellationError() }),
             gallery: gallery, discover: discover, about: About(version: "1", dataFolder: nil), timeZone: .gmt,
             time: time, random: SeededRandom(seed: 3))
     }

@@ -1,4 +1,3 @@
-import CommandLineInterface
 import Foundation
 import Gallery
 import InMemoryAdapters
@@ -19,17 +18,13 @@ final class GalleryWorld: Sendable {
     private let photoCache = InMemoryGalleryCache<Photo>()
     private let videoCache = InMemoryGalleryCache<GalleryVideo>()
 
-    var commands: VitrineCommands.CommunityGallery {
-        let time = FixedTime(.monday)
-        let community = OpenCommunity(.studio, source: InMemoryCommunitySource([.studio: .studio]))
-        let photos = BrowsePhotos(
-            community, source: photos.fallingBack(to: photoCache, time: time), cache: photoCache)
-        let videos = BrowseVideos(
-            community, source: videos.fallingBack(to: videoCache, time: time), cache: videoCache)
-        let save = SavePhoto(
-            source: self.photos, pictures: pictures, seen: InMemoryPictureCache<GalleryError>(), library: library)
-        return .init(
-            photos: photos, photo: ShowPhoto(photos), videos: videos, video: ShowGalleryVideo(videos), save: save,
-            saveAll: SaveAllPhotos(community, source: self.photos, savePhoto: save))
+    var access: GalleryAccess {
+        GalleryAccess(
+            of: .studio, InMemoryCommunitySource([.studio: .studio]), photos: photos, videos: videos,
+            pictures: pictures,
+            keeping: GalleryKeeping(
+                communities: InMemoryCommunityCache(), photos: photoCache, videos: videoCache,
+                pictures: InMemoryPictureCache<GalleryError>()),
+            library: library, time: FixedTime(.monday))
     }
 }

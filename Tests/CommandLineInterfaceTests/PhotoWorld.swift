@@ -1,4 +1,3 @@
-import CommandLineInterface
 import Favorites
 import InMemoryAdapters
 import SampleFavorites
@@ -9,19 +8,10 @@ final class PhotoWorld: Sendable {
     let catalog = InMemoryPhotoCatalog([.bridge, .bare] + (1...40).map(Photo.numbered))
     let favorites = InMemoryFavorites()
 
-    var commands: VitrineCommands.PhotosAndFavorites {
-        let time = FixedTime(.monday)
-        let recent = RecentPhotos(time: time)
-        let pictures = InMemoryFavoritePictureStore()
-        return .init(
-            byChance: DiscoverPhotos(catalog: catalog, recent: recent),
-            search: SearchPhotos(catalog: catalog, recent: recent),
-            photo: ShowPhoto(details: catalog, favorites: favorites, refreshing: favorites, recent: recent),
-            list: ListFavorites(favorites: favorites),
-            toggle: ToggleFavorite(
-                details: catalog, favorites: favorites, editing: favorites, pictures: pictures, recent: recent,
-                time: time),
-            remove: RemoveFavorites(editing: favorites, pictures: pictures),
-            undo: UndoRemoval(editing: favorites, pictures: pictures))
+    var access: FavoritesAccess {
+        FavoritesAccess(
+            service: catalog, favorites: favorites, pictures: InMemoryPictureSource<FavoritesError>(),
+            cache: InMemoryPictureCache<FavoritesError>(), keptPictures: InMemoryFavoritePictureStore(),
+            time: FixedTime(.monday))
     }
 }

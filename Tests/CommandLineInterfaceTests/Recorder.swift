@@ -84,28 +84,19 @@ final class Recorder: Sendable {
     }
 
     private var useCases: VitrineCommands.UseCases {
-        let list = ListVideos(feed: feed.fallingBack(to: cache, time: FixedTime(.monday)), cache: cache)
-        let show = ShowVideo(list: list, inspector: inspector)
-        return .init(
-            accounts: .init(vk: signIn.access, yandex: signIn.access), gallery: gallery.commands,
-            photos: photos.commands, drive: drive.drive,
-            videos: .init(list: list, show: show, downloads: downloads(list, show)), profiles: registration.commands,
-            catalog: registration.catalog, checks: checks)
+        .init(
+            accounts: .init(vk: signIn.access, yandex: signIn.access), gallery: gallery.access,
+            favorites: photos.access, drive: drive.drive, videos: videos, registration: registration.access,
+            checks: checks)
     }
 
-    private func downloads(_ list: ListVideos, _ show: ShowVideo) -> VitrineCommands.Downloads {
-        let queue = DownloadQueue(
-            downloader: downloader, library: library, store: store, freeSpace: InMemoryFreeSpace(),
-            thumbnails: InMemoryPictureSource<VideoCatalogError>(), time: time,
+    private var videos: VideoCatalogAccess {
+        VideoCatalogAccess(
+            feed: feed, cache: cache, thumbnails: InMemoryPictureSource<VideoCatalogError>(),
+            thumbnailCache: InMemoryPictureCache<VideoCatalogError>(), inspector: inspector, downloader: downloader,
+            shelf: library, downloads: store, freeSpace: InMemoryFreeSpace(), positions: InMemoryPlaybackPositions(),
+            namedFiles: InMemoryNamedFiles(files, folders: [URL(filePath: "/tmp")]), time: time,
             untilNextLook: { throw CancellationError() })
-        let download = DownloadVideo(show: show, queue: queue)
-        let save = SaveToFile(
-            list: list, download: download, queue: queue, library: library,
-            bring: BringFile(downloader: downloader, freeSpace: InMemoryFreeSpace(), time: time),
-            inspector: inspector, files: InMemoryNamedFiles(files, folders: [URL(filePath: "/tmp")]))
-        return .init(
-            queue: queue, download: download, save: save, library: library,
-            verify: VerifyKeptVideos(library: library, time: time))
     }
 
     private func note(_ what: String, _ options: GlobalOptions) throws(CommandFailure) {

@@ -54,16 +54,14 @@ final class RegistrationWorld: Sendable {
             hideTyping: { isHidden in self.hidden.withLock { $0.append(isHidden) } })
     }
 
-    var commands: VitrineCommands.Profiles {
-        .init(
-            register: Register(store: profiles, time: FixedTime(.monday), zone: .gmt),
-            restore: RestoreProfile(store: profiles), forget: ForgetProfile(store: profiles))
-    }
-
-    var catalog: ListCatalog {
+    var access: RegistrationAccess {
         let empty = InMemoryCatalogSource()
-        let sources = CatalogSources(
-            products: lists[.products] ?? empty, books: lists[.books] ?? empty, contests: lists[.contests] ?? empty)
-        return ListCatalog(sources: sources.fallingBack(to: cache, time: FixedTime(.monday)), cache: cache)
+        return RegistrationAccess(
+            profiles: profiles, choice: InMemoryCatalogChoice(),
+            sources: CatalogSources(
+                products: lists[.products] ?? empty, books: lists[.books] ?? empty, contests: lists[.contests] ?? empty
+            ),
+            cache: cache, pictures: InMemoryPictureSource<CatalogError>(),
+            pictureCache: InMemoryPictureCache<CatalogError>(), time: FixedTime(.monday), zone: .gmt)
     }
 }

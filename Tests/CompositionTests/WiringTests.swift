@@ -29,9 +29,9 @@ import YandexSimulator
     @Test(.requirement("VD-7"), arguments: [GlobalOptions.Wiring.demo, .memory])
     func `show the same course in every world without a network`(_ wiring: GlobalOptions.Wiring) async throws {
         let world = try await World.open(GlobalOptions(wiring: wiring), environment: [:]) { _ in }
-        let list = try await world.vitrine.videos.list(.live)
+        let list = try await world.vitrine.videos.access.list(.live)
         let titles = list.value.videos.map(\.title)
-        let picture = try await world.vitrine.videos.thumbnail(try #require(list.value.videos.first).id)
+        let picture = try await world.vitrine.videos.access.thumbnail(try #require(list.value.videos.first).id)
         await world.close()
 
         #expect(list.freshness == .live)
@@ -47,7 +47,7 @@ import YandexSimulator
         let world = try await World.open(GlobalOptions(wiring: .demo, dataDirectory: folder.path), environment: [:]) {
             _ in
         }
-        _ = try await world.vitrine.videos.list(.live)
+        _ = try await world.vitrine.videos.access.list(.live)
         await world.close()
         #expect(FileManager.default.fileExists(atPath: folder.path + "/videos/demo.json"))
     }
@@ -55,7 +55,7 @@ import YandexSimulator
     @Test(.requirement("DR-9", "DR-10"), arguments: [GlobalOptions.Wiring.demo, .memory])
     func `show nothing of a disk before somebody signed in`(_ wiring: GlobalOptions.Wiring) async throws {
         let world = try await World.open(GlobalOptions(wiring: wiring), environment: [:]) { _ in }
-        let drive = world.vitrine.drive.drive
+        let drive = world.vitrine.drive.access
         await #expect(throws: DriveError.signInNeeded(.signedOut)) { try await drive.browse(.root) }
         await #expect(throws: DriveError.signInNeeded(.signedOut)) { try await drive.usage() }
         #expect(await !drive.onboarding.isSeen())
@@ -70,7 +70,7 @@ import YandexSimulator
             GlobalOptions(wiring: .demo, dataDirectory: folder.path),
             environment: ["VITRINE_YANDEX_TOKEN": SimulatedYandex.userToken]
         ) { _ in }
-        let drive = world.vitrine.drive.drive
+        let drive = world.vitrine.drive.access
         let live = try await drive.browse(.root)
         let path = try #require(DrivePath("/Документы/План.md"))
         let kept = try await drive.downloads(try await drive.item(path).value)

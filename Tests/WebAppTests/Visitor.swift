@@ -45,25 +45,18 @@ final class Visitor {
         cache = InMemoryFeedCache(kept.map { SavedVideoList($0, savedAt: Self.monday.addingTimeInterval(-12 * 60)) })
         inspector = InMemoryMediaInspector(media)
         let time = FixedTime(Self.monday)
-        let list = ListVideos(feed: feed.fallingBack(to: cache, time: time), cache: cache)
-        let show = ShowVideo(list: list, inspector: inspector)
         downloader = InMemoryVideoDownloader(
             [.media("harbor.mp4"): Data("ten bytes!".utf8)], into: files, stepInBytes: 1)
         library = InMemoryOfflineLibrary(files: files)
-        queue = DownloadQueue(
-            downloader: downloader, library: library, store: InMemoryDownloadsStore(), freeSpace: InMemoryFreeSpace(),
-            thumbnails: InMemoryPictureSource<VideoCatalogError>(pictures), time: time,
-            untilNextLook: { throw CancellationError() })
+        let videos = VideoCatalogAccess(
+            feed: feed, cache: cache, thumbnails: InMemoryPictureSource<VideoCatalogError>(pictures),
+            thumbnailCache: InMemoryPictureCache<VideoCatalogError>(), inspector: inspector, downloader: downloader,
+            shelf: library, downloads: InMemoryDownloadsStore(), freeSpace: InMemoryFreeSpace(), positions: positions,
+            namedFiles: InMemoryNamedFiles(files), time: time, untilNextLook: { throw CancellationError() })
+        queue = videos.queue
         app = VitrineWebApp(
-            videos: .init(
-                list: list, show: show,
-                thumbnail: ShowThumbnail(
-                    list: list, source: InMemoryPictureSource<VideoCatalogError>(pictures),
-                    cache: InMemoryPictureCache<VideoCatalogError>()),
-                watching: ContinueWatching(positions: positions, list: list, queue: queue),
-                remember: RememberPlayback(positions: positions, time: time)),
-            downloads: .init(queue: queue, download: DownloadVideo(show: show, queue: queue), library: library),
-            gallery: gallery.screens, discover: discover.screens, registration: registration?.screens,
+            videos: videos,
+            gallery: gallery.screens, discover: discover.screens, registration: registration?.access,
             drive: disk?.screens, about: about, hosts: hosts, language: language, timeZone: .gmt, time: time,
             random: SeededRandom(seed: 1))
     }

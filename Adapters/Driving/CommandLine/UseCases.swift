@@ -1,31 +1,32 @@
 public import Auth
 public import Drive
+public import Favorites
+public import Gallery
 public import Registration
+public import VideoCatalog
 
 extension VitrineCommands {
     /// What every command may need, wired as one line asks.
     public struct UseCases: Sendable {
         let accounts: Accounts
-        let gallery: CommunityGallery
-        let photos: PhotosAndFavorites
+        let gallery: GalleryAccess
+        let favorites: FavoritesAccess
         let drive: DriveAccess
-        let videos: Videos
-        let profiles: Profiles
-        let catalog: ListCatalog
+        let videos: VideoCatalogAccess
+        let registration: RegistrationAccess
         let checks: [DoctorCheck]
 
         /// - Parameter checks: what `doctor` looks at, in the order to be shown.
         public init(
-            accounts: Accounts, gallery: CommunityGallery, photos: PhotosAndFavorites, drive: DriveAccess,
-            videos: Videos, profiles: Profiles, catalog: ListCatalog, checks: [DoctorCheck]
+            accounts: Accounts, gallery: GalleryAccess, favorites: FavoritesAccess, drive: DriveAccess,
+            videos: VideoCatalogAccess, registration: RegistrationAccess, checks: [DoctorCheck]
         ) {
             self.accounts = accounts
             self.gallery = gallery
-            self.photos = photos
+            self.favorites = favorites
             self.drive = drive
             self.videos = videos
-            self.profiles = profiles
-            self.catalog = catalog
+            self.registration = registration
             self.checks = checks
         }
     }

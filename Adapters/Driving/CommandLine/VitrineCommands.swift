@@ -100,12 +100,12 @@ public struct VitrineCommands: Sendable {
         switch invocation.path.first {
         case "auth": return try await signIn(command, invocation, useCases.accounts, report)
         case "gallery": return try await browse(command, invocation, useCases.gallery, report)
-        case "unsplash": return try await discover(command, invocation, useCases.photos, report)
-        case "favorites": return try await keep(command, invocation, useCases.photos, report)
-        case "register", "profile": return try await keepProfile(invocation, useCases.profiles, report)
+        case "unsplash": return try await discover(command, invocation, useCases.favorites, report)
+        case "favorites": return try await keep(command, invocation, useCases.favorites, report)
+        case "register", "profile": return try await keepProfile(invocation, useCases.registration, report)
         case "catalog":
             guard let kind = CatalogKind(rawValue: command) else { return .usage }
-            return try await CatalogCommands(catalog: useCases.catalog, report: report).list(kind)
+            return try await CatalogCommands(catalog: useCases.registration.catalog, report: report).list(kind)
         case "videos": return try await showVideos(command, invocation, useCases.videos, report)
         case "drive":
             return try await DriveReport(drive: useCases.drive, report: report, time: time, desk: desk).run(invocation)

@@ -1,3 +1,4 @@
+public import Registration
 public import SharedKernel
 public import VideoCatalog
 public import WebServer
@@ -14,14 +15,13 @@ public import Foundation
 /// It draws a launch key when it is made. ``launchPath`` holds it and is for the person's eyes only; opening it once
 /// gives the browser a cookie, without which there is nothing to see.
 public struct VitrineWebApp: Sendable {
-    let videos: VideoScreens
-    let downloads: DownloadScreens
+    let videos: VideoCatalogAccess
     /// `nil` where nobody wired a gallery: nothing then leads to it.
     let gallery: GalleryScreens?
     /// `nil` where nobody wired it: nothing then leads to it.
     let discover: DiscoverScreens?
     /// `nil` where nobody wired registration.
-    let registration: RegistrationScreens?
+    let registration: RegistrationAccess?
     /// `nil` where nobody wired a disk: nothing then leads to it.
     let drive: DriveScreens?
     let about: About
@@ -34,16 +34,16 @@ public struct VitrineWebApp: Sendable {
     private let timeZone: TimeZone
 
     /// - Parameters:
+    ///   - videos: its queue restored by whoever made it.
     ///   - hosts: what a request's Host may say besides `127.0.0.1`, `localhost` and `[::1]`: a name, for any port, or
     ///     `name:port`.
     ///   - language: speaks it until the person chooses another; `nil` follows Accept-Language.
     ///   - timeZone: in which moments are told.
     public init(
-        videos: VideoScreens,
-        downloads: DownloadScreens,
+        videos: VideoCatalogAccess,
         gallery: GalleryScreens? = nil,
         discover: DiscoverScreens? = nil,
-        registration: RegistrationScreens? = nil,
+        registration: RegistrationAccess? = nil,
         drive: DriveScreens? = nil,
         about: About,
         hosts: [String] = [],
@@ -53,7 +53,6 @@ public struct VitrineWebApp: Sendable {
         random: any RandomSource
     ) {
         self.videos = videos
-        self.downloads = downloads
         self.gallery = gallery
         self.discover = discover
         self.registration = registration
@@ -111,25 +110,5 @@ public struct VitrineWebApp: Sendable {
         response.headers["Set-Cookie"] =
             "\(visit.sessionCookieName)=\(secrets.session.text); Path=/; HttpOnly; SameSite=Strict"
         return response
-    }
-
-    /// What the Videos screens ask the domain for.
-    public struct VideoScreens: Sendable {
-        let list: ListVideos
-        let show: ShowVideo
-        let thumbnail: ShowThumbnail
-        let watching: ContinueWatching
-        let remember: RememberPlayback
-
-        public init(
-            list: ListVideos, show: ShowVideo, thumbnail: ShowThumbnail, watching: ContinueWatching,
-            remember: RememberPlayback
-        ) {
-            self.list = list
-            self.show = show
-            self.thumbnail = thumbnail
-            self.watching = watching
-            self.remember = remember
-        }
     }
 }

@@ -16,7 +16,7 @@ struct DoctorChecks: Sendable {
         [settings, folder(say("Data folder", "Папка данных"), world.configuration.directories.data)]
             + [folder(say("Cache folder", "Папка кэша"), world.configuration.directories.cache), setAside]
             + [keptList, videoFeed, photoService, vk]
-            + [signIn(world.vitrine.gallery.access), signIn(world.vitrine.drive.access), profile]
+            + [signIn(world.vitrine.gallery.signIn), signIn(world.vitrine.drive.signIn), profile]
             + CatalogKind.allCases.map(catalog)
     }
 
@@ -83,7 +83,7 @@ struct DoctorChecks: Sendable {
     }
 
     private var videoFeed: DoctorCheck {
-        DoctorCheck(say("Video feed", "Лента видео")) { [list = world.vitrine.videos.list, language] in
+        DoctorCheck(say("Video feed", "Лента видео")) { [list = world.vitrine.videos.access.list, language] in
             do throws(VideoCatalogError) {
                 let loaded = try await list(.live)
                 if case .cached(_, let reason) = loaded.freshness {
@@ -101,7 +101,8 @@ struct DoctorChecks: Sendable {
     }
 
     private var photoService: DoctorCheck {
-        DoctorCheck(say("Photo service", "Сервис фотографий")) { [check = world.vitrine.favorites.check, language] in
+        DoctorCheck(say("Photo service", "Сервис фотографий")) {
+            [check = world.vitrine.favorites.access.check, language] in
             do throws(FavoritesError) {
                 guard let limit = try await check() else { return .fine(say("reachable", "отвечает")) }
                 let left = say(

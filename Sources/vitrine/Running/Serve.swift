@@ -22,7 +22,7 @@ struct Serve: Sendable {
         let running = try await server.started(language: options.language)
         let address = running.address.description + app.launchPath
         // What cannot be read now is told on the shelf, when somebody looks at it.
-        try? await world.vitrine.videos.queue.restore(goingOn: true)
+        try? await world.vitrine.videos.access.queue.restore(goingOn: true)
         announce(address)
         if opensBrowser { PersonsBrowser.open(address, environment: environment) }
         await untilCancelled()

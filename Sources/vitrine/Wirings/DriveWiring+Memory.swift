@@ -18,13 +18,13 @@ extension DriveWiring {
         let server = InMemoryAuthorizationServer(
             person: Account(provider: .yandex, id: "200300400", name: "Kolibri"), granting: Right.ofDisk,
             agreesAtOnce: true)
-        let access = ProviderAccess(
+        let signIn = ProviderAccess(
             server.server(named: "Yandex", asking: Right.ofDisk, ways: [.loopbackCode, .deviceCode, .pastedCode]),
             store: InMemorySessionStore(), turn: InMemorySessionTurn(),
             data: [KeptAccountData(folders: [:], owner: nil) { try await keeping.forget() }], random: random,
             time: time,
             clock: ContinuousClock())
-        let session = access.session
+        let session = signIn.session
         let disk = InMemoryDisk(DiskDocument.all.compactMap(InMemoryDisk.Entry.init), files: files, time: time) {
             () throws(DriveError) in
             do throws(AuthError) {
@@ -33,14 +33,14 @@ extension DriveWiring {
                 throw DriveError(error)
             }
         }
-        let drive = DriveAccess(
+        let access = DriveAccess(
             DiskPorts(
                 usage: disk, items: disk, recent: disk, flat: disk, editing: disk, removal: disk, trash: disk,
                 publishing: disk, operations: disk, previews: disk, downloading: disk, uploading: disk),
             keeping: keeping, local: LocalPorts(tree: LocalFolders(), hashing: LocalFolders()),
             converter: InMemoryDocumentConverter(files: files, failingWith: .notInstalled), time: time,
             clock: ContinuousClock())
-        return DriveWiring(access: access, drive: drive, inbox: InMemoryUploadInbox(files: files))
+        return DriveWiring(signIn: signIn, access: access, inbox: InMemoryUploadInbox(files: files))
     }
 }
 

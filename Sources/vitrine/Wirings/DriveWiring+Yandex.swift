@@ -41,7 +41,7 @@ extension DriveWiring {
             client: client, oauth: settings.oauth, disk: settings.disk, clientID: settings.clientID,
             rights: Right.ofDisk, tell: tell
         ).server(.yandex)
-        let access = ProviderAccess(
+        let signIn = ProviderAccess(
             server, store: JSONFileSessionStore(in: accounts), turn: FileSessionTurn(in: accounts),
             given: settings.token.map { SecretText($0) },
             data: [
@@ -54,10 +54,10 @@ extension DriveWiring {
                 }
             ], random: random, time: time, clock: ContinuousClock())
         let disk = YandexDisk(
-            YandexDiskAPI(client: client, address: settings.disk, tokens: access.session, tell: tell))
+            YandexDiskAPI(client: client, address: settings.disk, tokens: signIn.session, tell: tell))
         let transfers = YandexTransfers(disk, downloader: Downloader(client: files), uploads: files)
         let folder = LocalFolders()
-        let drive = DriveAccess(
+        let access = DriveAccess(
             DiskPorts(
                 usage: disk, items: disk, recent: disk, flat: disk, editing: disk, removal: disk, trash: disk,
                 publishing: disk, operations: disk, previews: YandexPreviewSource(disk), downloading: transfers,
@@ -65,6 +65,6 @@ extension DriveWiring {
             keeping: keeping, local: LocalPorts(tree: folder, hashing: folder),
             converter: LibreOfficeConverter(scratch: cache.appending(path: "office")), time: time,
             clock: ContinuousClock())
-        return DriveWiring(access: access, drive: drive, inbox: inbox)
+        return DriveWiring(signIn: signIn, access: access, inbox: inbox)
     }
 }

@@ -4,15 +4,15 @@ import SharedKernel
 
 /// A person's disk and the sign-in that opens it, wired to one world.
 struct DriveWiring: Sendable {
-    let access: ProviderAccess
-    let drive: DriveAccess
+    let signIn: ProviderAccess
+    let access: DriveAccess
     let uploads: DriveUploads
 
     /// - Parameter inbox: where files gather that a browser sends.
-    init(access: ProviderAccess, drive: DriveAccess, inbox: any UploadInbox) {
+    init(signIn: ProviderAccess, access: DriveAccess, inbox: any UploadInbox) {
+        self.signIn = signIn
         self.access = access
-        self.drive = drive
-        uploads = DriveUploads(upload: drive.upload, inbox: inbox)
+        uploads = DriveUploads(upload: access.upload, inbox: inbox)
     }
 }
 

@@ -8,10 +8,13 @@ extension FavoritesWiring {
     /// The in-memory fakes of every port, over the photos that the simulator shows.
     static func memory(time: any TimeSource) -> FavoritesWiring {
         FavoritesWiring(
-            service: InMemoryPhotoCatalog(PhotoShelf.photos.compactMap(Photo.init)), favorites: InMemoryFavorites(),
-            pictures: InMemoryPictureSource<FavoritesError>(elsewhere: MemoryAddress.picture),
-            cache: InMemoryPictureCache<FavoritesError>(),
-            keptPictures: InMemoryFavoritePictureStore(), home: MemoryAddress.url("/"), time: time)
+            access: FavoritesAccess(
+                service: InMemoryPhotoCatalog(PhotoShelf.photos.compactMap(Photo.init)),
+                favorites: InMemoryFavorites(),
+                pictures: InMemoryPictureSource<FavoritesError>(elsewhere: MemoryAddress.picture),
+                cache: InMemoryPictureCache<FavoritesError>(), keptPictures: InMemoryFavoritePictureStore(),
+                time: time),
+            home: MemoryAddress.url("/"))
     }
 }
 

@@ -18,10 +18,12 @@ extension FavoritesWiring {
         let folder = URL(filePath: directories.data, directoryHint: .isDirectory).appending(path: "favorites")
         let cache = URL(filePath: directories.cache, directoryHint: .isDirectory)
         return FavoritesWiring(
-            service: UnsplashPhotoCatalog(client: client, address: settings.api, access: access, time: time),
-            favorites: JSONFileFavorites(in: StorageDirectory(at: folder, time: time) { tell("\($0)") }),
-            pictures: UnsplashPictureSource(client: client),
-            cache: FilePictureCache<FavoritesError>(in: cache.appending(path: "photos")),
-            keptPictures: FileFavoritePictures(in: folder.appending(path: "pictures")), home: access.home, time: time)
+            access: FavoritesAccess(
+                service: UnsplashPhotoCatalog(client: client, address: settings.api, access: access, time: time),
+                favorites: JSONFileFavorites(in: StorageDirectory(at: folder, time: time) { tell("\($0)") }),
+                pictures: UnsplashPictureSource(client: client),
+                cache: FilePictureCache<FavoritesError>(in: cache.appending(path: "photos")),
+                keptPictures: FileFavoritePictures(in: folder.appending(path: "pictures")), time: time),
+            home: access.home)
     }
 }

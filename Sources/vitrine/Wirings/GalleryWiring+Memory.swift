@@ -15,28 +15,30 @@ extension GalleryWiring {
         let community = Gallery.Community(
             id: .init(rawValue: "club\(studio.id)"), name: studio.name, link: MemoryAddress.page(studio.screenName))
         let reference = Gallery.Community.Reference(rawValue: studio.screenName)
-        let kept = Kept(
+        let keeping = GalleryKeeping(
             communities: InMemoryCommunityCache(), photos: InMemoryGalleryCache(), videos: InMemoryGalleryCache(),
-            media: InMemoryPictureCache<GalleryError>())
+            pictures: InMemoryPictureCache())
         let person = VKFixtures.Person.signedIn
         let server = InMemoryAuthorizationServer(
             person: Account(
                 provider: .vk, id: "\(person.id)", name: "\(person.english.first) \(person.english.last)"),
             granting: Right.ofGallery, agreesAtOnce: true)
-        let access = ProviderAccess(
+        let signIn = ProviderAccess(
             server.server(named: "VK", asking: Right.ofGallery, ways: [.loopbackCode, .pastedCode]),
             store: InMemorySessionStore(), turn: InMemorySessionTurn(),
-            data: [KeptAccountData(folders: [:], owner: nil) { try await kept.forget() }], random: random, time: time,
+            data: [KeptAccountData(folders: [:], owner: nil) { try await keeping.forget() }], random: random,
+            time: time,
             clock: ContinuousClock())
         return GalleryWiring(
-            of: reference, access: access, communities: InMemoryCommunitySource([reference: community]),
-            photos: InMemoryPhotoSource(studio.photos.compactMap { Photo($0, of: studio) }, of: community.id),
-            videos: InMemoryVideoSource(
-                studio.videos.compactMap { GalleryVideo($0, of: studio, players: vk) }, of: community.id),
-            pictures: InMemoryPictureSource<GalleryError>(elsewhere: MemoryAddress.picture(at:)),
-            library: InMemoryPictureLibrary(),
-            kept: kept,
-            time: time, isReachable: { true })
+            signIn: signIn,
+            access: GalleryAccess(
+                of: reference, InMemoryCommunitySource([reference: community]),
+                photos: InMemoryPhotoSource(studio.photos.compactMap { Photo($0, of: studio) }, of: community.id),
+                videos: InMemoryVideoSource(
+                    studio.videos.compactMap { GalleryVideo($0, of: studio, players: vk) }, of: community.id),
+                pictures: InMemoryPictureSource<GalleryError>(elsewhere: MemoryAddress.picture(at:)),
+                keeping: keeping, library: InMemoryPictureLibrary(), time: time),
+            isReachable: { true })
     }
 }
 

@@ -22,33 +22,36 @@ extension GalleryWiring {
         let lists = StorageDirectory(at: listFolder, time: time) { tell("\($0)") }
         let pictureFolder = URL(filePath: directories.cache).appending(path: "gallery")
         let community = Vitrine.fileName(of: settings.community)
-        let kept = Kept(
+        let keeping = GalleryKeeping(
             communities: JSONFileCommunityCache(in: lists),
             photos: JSONFileGalleryCache<Photo>("photos-\(community)", in: lists),
             videos: JSONFileGalleryCache<GalleryVideo>("videos-\(community)", in: lists),
-            media: FilePictureCache<GalleryError>(in: pictureFolder))
+            pictures: FilePictureCache(in: pictureFolder))
         let calls = client.limited(
             to: 3, per: .seconds(1), acrossProgramsBy: data.appending(path: "accounts/vk.calls"))
         let server = VKSignIn(
             client: calls, id: settings.id, oauth: settings.oauth, api: settings.api, clientID: settings.clientID,
             rights: Right.ofGallery
         ).server(.vk)
-        let access = ProviderAccess(
+        let signIn = ProviderAccess(
             server, store: JSONFileSessionStore(in: accounts), turn: FileSessionTurn(in: accounts),
             given: (settings.token ?? settings.serviceToken).map { SecretText($0) },
             data: [
                 KeptAccountData(
                     folders: [.lists: listFolder, .previews: pictureFolder],
                     owner: KeptAccountData.owner(of: .vk, in: accounts)
-                ) { try await kept.forget() }
+                ) { try await keeping.forget() }
             ], random: random, time: time, clock: ContinuousClock())
-        let api = VKAPI(client: calls, address: settings.api, tokens: access.session, tell: tell)
+        let api = VKAPI(client: calls, address: settings.api, tokens: signIn.session, tell: tell)
         return GalleryWiring(
-            of: Community.Reference(rawValue: settings.community), access: access,
-            communities: VKCommunitySource(api), photos: VKPhotoSource(api), videos: VKVideoSource(api),
-            pictures: VKPictureSource(client: client),
-            library: FilePictureLibrary(personal: URL(filePath: directories.pictures, directoryHint: .isDirectory)),
-            kept: kept, time: time,
+            signIn: signIn,
+            access: GalleryAccess(
+                of: Community.Reference(rawValue: settings.community), VKCommunitySource(api),
+                photos: VKPhotoSource(api), videos: VKVideoSource(api), pictures: VKPictureSource(client: client),
+                keeping: keeping,
+                library: FilePictureLibrary(
+                    personal: URL(filePath: directories.pictures, directoryHint: .isDirectory)),
+                time: time),
             isReachable: {
                 // Any answer will do, and why there is none is another question.
                 (try? await client.send(HTTPRequest(.get, settings.api, deadline: .seconds(10)))) != nil

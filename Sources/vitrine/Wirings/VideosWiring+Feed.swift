@@ -24,20 +24,23 @@ extension VideosWiring {
         let data = URL(filePath: directories.data, directoryHint: .isDirectory)
         let cache = URL(filePath: directories.cache, directoryHint: .isDirectory)
         let lists = StorageDirectory(at: data.appending(path: "videos"), time: time) { tell("\($0)") }
-        return VideosWiring(
+        let kept = JSONFileFeedCache(name, in: lists)
+        let access = VideoCatalogAccess(
             feed: HTTPVideoFeed(client: client, address: address),
-            cache: JSONFileFeedCache(name, in: lists),
+            cache: kept,
             thumbnails: HTTPThumbnailSource(client: client),
             thumbnailCache: FilePictureCache<VideoCatalogError>(
                 in: cache.appending(path: "thumbnails"), limitInBytes: 64 << 20),
             inspector: HTTPMediaInspector(client: client),
             downloader: HTTPVideoDownloader(
                 Downloader(client: files, options: DownloadOptions(retries: patience)), sourceName: clipName),
-            library: FileOfflineLibrary(in: data.appending(path: "downloads")),
+            shelf: FileOfflineLibrary(in: data.appending(path: "downloads")),
             downloads: JSONFileDownloadsStore(in: lists),
             freeSpace: DiskFreeSpace(),
             positions: JSONFilePlaybackPositions(in: lists),
             namedFiles: LocalNamedFiles(),
-            time: time)
+            time: time,
+            untilNextLook: { try await Task.sleep(for: .milliseconds(400)) })
+        return VideosWiring(access: access, cache: kept)
     }
 }

@@ -23,19 +23,22 @@ extension VideosWiring {
             return (address, file.data)
         }
         let files = InMemoryVideoFiles()
-        return VideosWiring(
+        let kept = InMemoryFeedCache()
+        let access = VideoCatalogAccess(
             feed: InMemoryVideoFeed(videos),
-            cache: InMemoryFeedCache(),
+            cache: kept,
             thumbnails: InMemoryPictureSource<VideoCatalogError>(Dictionary(pictures) { first, _ in first }),
             thumbnailCache: InMemoryPictureCache<VideoCatalogError>(),
             inspector: InMemoryMediaInspector(videos.compactMap(\.media)),
             downloader: InMemoryVideoDownloader(Dictionary(clips) { first, _ in first }, into: files),
-            library: InMemoryOfflineLibrary(files: files),
+            shelf: InMemoryOfflineLibrary(files: files),
             downloads: InMemoryDownloadsStore(),
             freeSpace: InMemoryFreeSpace(),
             positions: InMemoryPlaybackPositions(),
             namedFiles: InMemoryNamedFiles(files),
-            time: time)
+            time: time,
+            untilNextLook: { try await Task.sleep(for: .milliseconds(400)) })
+        return VideosWiring(access: access, cache: kept)
     }
 }
 

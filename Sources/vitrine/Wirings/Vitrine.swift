@@ -1,5 +1,6 @@
 import Drive
 import Gallery
+import Registration
 import VideoCatalog
 
 /// Everything that Vitrine can do, wired to one world. Each part is wired by itself, and what its worlds share stands in
@@ -9,12 +10,12 @@ struct Vitrine: Sendable {
     let favorites: FavoritesWiring
     let drive: DriveWiring
     let videos: VideosWiring
-    let registration: RegistrationWiring
+    let registration: RegistrationAccess
 
     /// Ends what is under way; what has come of it is used again.
     func close() async {
-        await videos.queue.close()
-        await gallery.saving.close()
-        await drive.drive.downloads.stop()
+        await videos.access.queue.close()
+        await gallery.access.saving.close()
+        await drive.access.downloads.stop()
     }
 }

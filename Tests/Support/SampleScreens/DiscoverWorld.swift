@@ -26,24 +26,12 @@ public final class DiscoverWorld: Sendable {
         source = InMemoryPictureSource { _ in picture }
         catalog = InMemoryPhotoCatalog(photos)
         favorites = InMemoryFavorites(kept)
-        let recent = RecentPhotos(time: time)
         screens = VitrineWebApp.DiscoverScreens(
             service: .init(name: "Photos & Co", home: URL(string: "https://photos.example/?utm_source=vitrine")),
-            byChance: DiscoverPhotos(catalog: catalog, recent: recent),
-            search: SearchPhotos(catalog: catalog, recent: recent),
-            photo: ShowPhoto(details: catalog, favorites: favorites, refreshing: favorites, recent: recent),
-            picture: ShowPhotoPicture(recent: recent, favorites: favorites, source: source, kept: pictures),
-            download: DownloadPhoto(tracking: catalog, source: source),
-            favorites: .init(
-                list: ListFavorites(favorites: favorites),
-                picture: ShowFavoritePicture(favorites: favorites, source: source, store: pictures),
-                toggle: ToggleFavorite(
-                    details: catalog, favorites: favorites, editing: favorites, pictures: pictures, recent: recent,
-                    time: time),
-                remove: RemoveFavorites(editing: favorites, pictures: pictures),
-                undo: UndoRemoval(editing: favorites, pictures: pictures), move: MoveFavorite(ordering: favorites),
-                random: SeededRandom(seed: 5)),
-            rateLimits: catalog, time: time)
+            access: FavoritesAccess(
+                service: catalog, favorites: favorites, pictures: source,
+                cache: InMemoryPictureCache<FavoritesError>(), keptPictures: pictures, time: time),
+            time: time, random: SeededRandom(seed: 5))
     }
 
     /// The favorites' ids, in their order.

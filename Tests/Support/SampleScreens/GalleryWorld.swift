@@ -46,25 +46,21 @@ public final class GalleryWorld: Sendable {
             random: SeededRandom(seed: 7), time: time, clock: ContinuousClock())
         photoSource = InMemoryPhotoSource(photos, of: Community.studio.id)
         videoSource = InMemoryVideoSource(videos, of: Community.studio.id)
-        let community = OpenCommunity(.studio, source: InMemoryCommunitySource([.studio: .studio]))
-        let media = InMemoryPictureCache<GalleryError>()
         for photo in photos {
             for size in photo.sizes { pictures.answer(.success(.jpeg(1)), at: size.address) }
         }
         for video in videos {
             for size in video.previews { pictures.answer(.success(.jpeg(2)), at: size.address) }
         }
-        let browsePhotos = BrowsePhotos(
-            community, source: photoSource.fallingBack(to: photoCache, time: time), cache: photoCache)
-        let browseVideos = BrowseVideos(
-            community, source: videoSource.fallingBack(to: videoCache, time: time), cache: videoCache)
-        let save = SavePhoto(source: photoSource, pictures: pictures, seen: media, library: library)
-        saving = SavingRun(SaveAllPhotos(community, source: photoSource, savePhoto: save))
-        screens = VitrineWebApp.GalleryScreens(
-            signIn: .init(access), photos: browsePhotos, photo: ShowPhoto(browsePhotos), videos: browseVideos,
-            video: ShowGalleryVideo(browseVideos),
-            picture: ShowPicture(photos: browsePhotos, videos: browseVideos, source: pictures.keeping(in: media)),
-            save: save, saving: saving)
+        let gallery = GalleryAccess(
+            of: .studio, InMemoryCommunitySource([.studio: .studio]), photos: photoSource, videos: videoSource,
+            pictures: pictures,
+            keeping: GalleryKeeping(
+                communities: InMemoryCommunityCache(), photos: photoCache, videos: videoCache,
+                pictures: InMemoryPictureCache<GalleryError>()),
+            library: library, time: time)
+        saving = gallery.saving
+        screens = VitrineWebApp.GalleryScreens(signIn: .init(access), access: gallery)
     }
 
     /// One in which Anna is signed in.

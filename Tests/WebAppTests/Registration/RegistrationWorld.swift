@@ -1,7 +1,6 @@
 import InMemoryAdapters
 import Registration
 import SharedKernel
-import WebApp
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -36,19 +35,15 @@ final class RegistrationWorld: Sendable {
 
     func questions(about kind: CatalogKind) -> Int { sources[kind]?.calls ?? 0 }
 
-    var screens: VitrineWebApp.RegistrationScreens {
-        let time = FixedTime(Visitor.monday)
+    var access: RegistrationAccess {
         let empty = InMemoryCatalogSource()
-        let lists = CatalogSources(
-            products: sources[.products] ?? empty, books: sources[.books] ?? empty,
-            contests: sources[.contests] ?? empty)
-        let catalog = ListCatalog(sources: lists.fallingBack(to: cache, time: time), cache: cache)
-        return .init(
-            register: Register(store: profiles, time: time, zone: .gmt), restore: RestoreProfile(store: profiles),
-            forget: ForgetProfile(store: profiles),
-            catalog: catalog,
-            picture: ShowProductPicture(list: catalog, source: pictures, cache: InMemoryPictureCache<CatalogError>()),
-            choose: ChooseCatalog(choice: choice))
+        return RegistrationAccess(
+            profiles: profiles, choice: choice,
+            sources: CatalogSources(
+                products: sources[.products] ?? empty, books: sources[.books] ?? empty,
+                contests: sources[.contests] ?? empty),
+            cache: cache, pictures: pictures, pictureCache: InMemoryPictureCache<CatalogError>(),
+            time: FixedTime(Visitor.monday), zone: .gmt)
     }
 }
 

@@ -10,7 +10,7 @@ import Foundation
 
 /// `gallery photos`, `gallery videos` and `gallery show`.
 struct GalleryCommands: Sendable {
-    let gallery: VitrineCommands.CommunityGallery
+    let gallery: GalleryAccess
     let report: Report
 
     // MARK: Lists

@@ -10,7 +10,7 @@ import Foundation
 
 /// `gallery save`: one photo, several, or all of them.
 struct SaveCommands: Sendable {
-    let gallery: VitrineCommands.CommunityGallery
+    let gallery: GalleryAccess
     let report: Report
     let time: any TimeSource
 

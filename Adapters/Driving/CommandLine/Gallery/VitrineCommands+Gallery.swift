@@ -1,32 +1,10 @@
 import Arguments
-public import Gallery
+import Gallery
 
 extension VitrineCommands {
-    /// What the commands of the gallery need.
-    public struct CommunityGallery: Sendable {
-        let photos: BrowsePhotos
-        let photo: ShowPhoto
-        let videos: BrowseVideos
-        let video: ShowGalleryVideo
-        let save: SavePhoto
-        let saveAll: SaveAllPhotos
-
-        public init(
-            photos: BrowsePhotos, photo: ShowPhoto, videos: BrowseVideos, video: ShowGalleryVideo, save: SavePhoto,
-            saveAll: SaveAllPhotos
-        ) {
-            self.photos = photos
-            self.photo = photo
-            self.videos = videos
-            self.video = video
-            self.save = save
-            self.saveAll = saveAll
-        }
-    }
-
     /// Runs one line of the group `gallery`.
     func browse(
-        _ command: String, _ invocation: Invocation, _ gallery: CommunityGallery, _ report: Report
+        _ command: String, _ invocation: Invocation, _ gallery: GalleryAccess, _ report: Report
     ) async throws(CommandFailure) -> ExitCode {
         let commands = GalleryCommands(gallery: gallery, report: report)
         switch command {

@@ -10,7 +10,7 @@ import Foundation
 
 /// `unsplash random`, `unsplash search` and `unsplash show`.
 struct DiscoverCommands: Sendable {
-    let photos: VitrineCommands.PhotosAndFavorites
+    let photos: FavoritesAccess
     let report: Report
 
     func random(_ count: Int) async throws(CommandFailure) -> ExitCode {

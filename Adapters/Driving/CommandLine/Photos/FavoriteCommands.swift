@@ -4,7 +4,7 @@ import Wording
 
 /// `favorites list`, `favorites add` and `favorites remove`.
 struct FavoriteCommands: Sendable {
-    let photos: VitrineCommands.PhotosAndFavorites
+    let photos: FavoritesAccess
     let report: Report
 
     /// - Parameter page: what an earlier page named as the next; `nil` for the first.

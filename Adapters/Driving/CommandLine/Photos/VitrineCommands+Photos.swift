@@ -1,35 +1,11 @@
 import Arguments
-public import Favorites
+import Favorites
 import SharedKernel
 
 extension VitrineCommands {
-    /// What the commands of photos by others, and of the favorites among them, need.
-    public struct PhotosAndFavorites: Sendable {
-        let byChance: DiscoverPhotos
-        let search: SearchPhotos
-        let photo: ShowPhoto
-        let list: ListFavorites
-        let toggle: ToggleFavorite
-        let remove: RemoveFavorites
-        let undo: UndoRemoval
-
-        public init(
-            byChance: DiscoverPhotos, search: SearchPhotos, photo: ShowPhoto, list: ListFavorites,
-            toggle: ToggleFavorite, remove: RemoveFavorites, undo: UndoRemoval
-        ) {
-            self.byChance = byChance
-            self.search = search
-            self.photo = photo
-            self.list = list
-            self.toggle = toggle
-            self.remove = remove
-            self.undo = undo
-        }
-    }
-
     /// `unsplash …`.
     func discover(
-        _ command: String, _ invocation: Invocation, _ photos: PhotosAndFavorites, _ report: Report
+        _ command: String, _ invocation: Invocation, _ photos: FavoritesAccess, _ report: Report
     ) async throws(CommandFailure) -> ExitCode {
         let commands = DiscoverCommands(photos: photos, report: report)
         switch command {
@@ -43,7 +19,7 @@ extension VitrineCommands {
 
     /// `favorites …`.
     func keep(
-        _ command: String, _ invocation: Invocation, _ photos: PhotosAndFavorites, _ report: Report
+        _ command: String, _ invocation: Invocation, _ photos: FavoritesAccess, _ report: Report
     ) async throws(CommandFailure) -> ExitCode {
         let commands = FavoriteCommands(photos: photos, report: report)
         switch command {

@@ -4,7 +4,7 @@ import Wording
 
 /// `profile show` and `profile forget`.
 struct ProfileCommands: Sendable {
-    let profiles: VitrineCommands.Profiles
+    let registration: RegistrationAccess
     let desk: PersonsDesk
     let report: Report
 
@@ -43,7 +43,7 @@ struct ProfileCommands: Sendable {
                 return .done
             }
         }
-        try await failing { () async throws(RegistrationError) in try await profiles.forget() }
+        try await failing { () async throws(RegistrationError) in try await registration.forget() }
         report.options.printsJSON
             ? report.output.print(["forgotten": .bool(true)])
             : report.output.print(report.say("The profile is forgotten.", "Профиль удалён.") + "\n")
@@ -51,7 +51,7 @@ struct ProfileCommands: Sendable {
     }
 
     private func kept() async throws(CommandFailure) -> Profile {
-        let kept = try await failing { () async throws(RegistrationError) in try await profiles.restore() }
+        let kept = try await failing { () async throws(RegistrationError) in try await registration.restore() }
         guard let kept else {
             throw CommandFailure(
                 .noSuchItem, code: "notRegistered",

@@ -5,7 +5,7 @@ import SharedKernel
 ///
 /// A password is asked for or piped in, and never stands in the line, where other programs could read it.
 struct RegisterCommand: Sendable {
-    let profiles: VitrineCommands.Profiles
+    let registration: RegistrationAccess
     let desk: PersonsDesk
     let report: Report
 
@@ -13,7 +13,7 @@ struct RegisterCommand: Sendable {
     typealias Given = [FormField: String]
 
     func callAsFunction(_ given: Given) async throws(CommandFailure) -> ExitCode {
-        let kept = try await failing { () async throws(RegistrationError) in try await profiles.restore() }
+        let kept = try await failing { () async throws(RegistrationError) in try await registration.restore() }
         guard kept == nil else { throw CommandFailure(RegistrationError.alreadyRegistered, in: language) }
         var form = RegistrationForm()
         for (field, text) in given { form[field] = text }
@@ -24,7 +24,8 @@ struct RegisterCommand: Sendable {
             await fill(&form, given: given, &lines)
         }
         let filled = form
-        let profile = try await failing { () async throws(RegistrationError) in try await profiles.register(filled) }
+        let profile = try await failing { () async throws(RegistrationError) in try await registration.register(filled)
+        }
         report.options.printsJSON
             ? report.output.print(profile.json)
             : report.output.print(Greeting(profile).text(in: language).onOneLine + "\n")
@@ -65,7 +66,7 @@ struct RegisterCommand: Sendable {
 
     /// Says what is wrong, where something is.
     private func isRight(_ field: FormField, in form: RegistrationForm) -> Bool {
-        let findings = profiles.register.review(form)[field]
+        let findings = registration.register.review(form)[field]
         for finding in findings { report.output.tell(report.colored(finding.message(in: language).onOneLine, .red)) }
         return findings.isEmpty
     }

@@ -5,15 +5,15 @@ import Wording
 extension DownloadCommands {
     func cancel(_ id: String) async throws(CommandFailure) -> ExitCode {
         let video = try await known(id)
-        guard await downloads.queue.snapshot.unfinished.contains(where: { $0.id == video.id }) else {
+        guard await videos.queue.snapshot.unfinished.contains(where: { $0.id == video.id }) else {
             throw CommandFailure(
                 .noSuchItem, code: "notFound",
                 message: report.say("This video is not being downloaded.", "Это видео не скачивается."))
         }
-        try await failing { () async throws(DownloadError) in try await downloads.queue.cancel(video.id) }
+        try await failing { () async throws(DownloadError) in try await videos.queue.cancel(video.id) }
         if report.options.printsJSON {
             report.output.print(
-                video.json(media: video.media, download: await downloads.queue.snapshot.state(of: video.id)))
+                video.json(media: video.media, download: await videos.queue.snapshot.state(of: video.id)))
         } else {
             report.note(DownloadError.cancelled.message(in: report.options.language))
         }
@@ -23,7 +23,7 @@ extension DownloadCommands {
     func remove(_ id: String) async throws(CommandFailure) -> ExitCode {
         let video = try await known(id)
         try await failing { () async throws(DownloadError) in
-            try await downloads.queue.remove(video.id)
+            try await videos.queue.remove(video.id)
         }
         if report.options.printsJSON {
             report.output.print(video.json(media: video.media, download: .notKept))
@@ -35,7 +35,7 @@ extension DownloadCommands {
 
     func kept() async throws(CommandFailure) -> ExitCode {
         try await restore()
-        let snapshot = await downloads.queue.snapshot
+        let snapshot = await videos.queue.snapshot
         let all =
             snapshot.unfinished.map { ($0.video, $0.state) }
             + snapshot.kept.map { ($0.video, Download.State.kept(sizeInBytes: $0.sizeInBytes)) }
@@ -61,7 +61,7 @@ extension DownloadCommands {
         let progress = SharedProgressLine(ProgressLine(report: report, time: time))
         let findings = try await failing { () async throws(DownloadError) in
             defer { progress.end() }
-            return try await downloads.verify { received, speed in
+            return try await videos.verify { received, speed in
                 // A script is told once, at the end.
                 guard !report.options.printsJSON else { return }
                 progress.show(.receiving(received, bytesPerSecond: speed), of: nil)
@@ -103,7 +103,7 @@ extension DownloadCommands {
 
     private func known(_ id: String) async throws(CommandFailure) -> Video {
         try await restore()
-        guard let video = await downloads.queue.snapshot.video(id) else {
+        guard let video = await videos.queue.snapshot.video(id) else {
             throw CommandFailure(
                 .noSuchItem, code: "notFound",
                 message: report.say(

@@ -11,8 +11,7 @@ import Foundation
 
 /// `videos download`, to the shelf or to a file; and `cancel`, `remove`, `kept` and `verify`.
 struct DownloadCommands: Sendable {
-    let list: ListVideos
-    let downloads: VitrineCommands.Downloads
+    let videos: VideoCatalogAccess
     let report: Report
     let time: any TimeSource
 
@@ -21,9 +20,9 @@ struct DownloadCommands: Sendable {
     func download(_ id: String) async throws(CommandFailure) -> ExitCode {
         try await restore()
         await refreshLinks()
-        let id = try await failing { () async throws(DownloadError) in try await downloads.download(id) }
+        let id = try await failing { () async throws(DownloadError) in try await videos.download(id) }
         var line = ProgressLine(report: report, time: time)
-        for await snapshot in await downloads.queue.snapshots() {
+        for await snapshot in await videos.queue.snapshots() {
             let state = snapshot.state(of: id)
             switch state {
             case .waiting, .receiving: line.show(state, of: id)
@@ -41,7 +40,7 @@ struct DownloadCommands: Sendable {
         }
         line.end()
         // Interrupted: what has come stays, and the same command goes on from there.
-        if (try? await downloads.queue.leave(id)) == true {
+        if (try? await videos.queue.leave(id)) == true {
             report.note(report.say("Another Vitrine goes on with it.", "Загрузку продолжает другая копия Vitrine."))
         } else {
             tellHowToGoOn()
@@ -52,12 +51,12 @@ struct DownloadCommands: Sendable {
     /// Links may change from day to day. A feed that cannot be asked now may have left a list that still holds.
     private func refreshLinks() async {
         // What is wrong with the feed is told when the video is looked up.
-        _ = try? await list(.live)
+        _ = try? await videos.list(.live)
     }
 
     private func tellKept(_ id: Video.ID, in snapshot: DownloadsSnapshot) async throws(CommandFailure) -> ExitCode {
         guard let kept = snapshot.kept.first(where: { $0.id == id }) else { return .noSuchItem }
-        let contents = await downloads.offlineLibrary.contents(of: id)
+        let contents = await videos.shelf.contents(of: id)
         let path: String? = if case .file(let file) = contents?.bytes { file.path } else { nil }
         tellDone(kept.video.json(media: kept.video.media, download: snapshot.state(of: id)), path, kept.sizeInBytes)
         return .done
@@ -82,7 +81,7 @@ struct DownloadCommands: Sendable {
         do throws(DownloadError) {
             guard !file.hasSuffix("/") else { throw .placeIsFolder }
             let wish = Self.webAddress(what).map(SaveToFile.Wish.link) ?? .video(what)
-            let saved = try await downloads.save(wish, to: place, expecting: fingerprint) { received, speed in
+            let saved = try await videos.save(wish, to: place, expecting: fingerprint) { received, speed in
                 line.show(.receiving(received, bytesPerSecond: speed), of: nil)
             }
             line.end()
@@ -106,7 +105,7 @@ struct DownloadCommands: Sendable {
     // MARK: Parts
 
     func restore() async throws(CommandFailure) {
-        try await failing { () async throws(DownloadError) in try await downloads.queue.restore(goingOn: false) }
+        try await failing { () async throws(DownloadError) in try await videos.queue.restore(goingOn: false) }
     }
 
     private func tellDone(_ json: JSONValue, _ path: String?, _ size: Int) {

@@ -10,7 +10,7 @@ import Foundation
 
 /// `videos list` and `videos show`.
 struct VideoCommands: Sendable {
-    let videos: VitrineCommands.Videos
+    let videos: VideoCatalogAccess
     let report: Report
 
     func list() async throws(CommandFailure) -> ExitCode {
@@ -52,8 +52,8 @@ struct VideoCommands: Sendable {
     /// What is kept and being downloaded.
     private func downloads() async -> DownloadsSnapshot {
         // A shelf that cannot be read is no reason to show no list.
-        try? await videos.downloads.queue.restore(goingOn: false)
-        return await videos.downloads.queue.snapshot
+        try? await videos.queue.restore(goingOn: false)
+        return await videos.queue.snapshot
     }
 
     /// What its link really leads to; what its name says where that cannot be found out now.

@@ -1,43 +1,10 @@
 import Arguments
-public import VideoCatalog
+import VideoCatalog
 
 extension VitrineCommands {
-    /// What the commands of the video catalog need.
-    public struct Videos: Sendable {
-        let list: ListVideos
-        let show: ShowVideo
-        let downloads: Downloads
-
-        public init(list: ListVideos, show: ShowVideo, downloads: Downloads) {
-            self.list = list
-            self.show = show
-            self.downloads = downloads
-        }
-    }
-
-    /// What the commands of downloads need.
-    public struct Downloads: Sendable {
-        let queue: DownloadQueue
-        let download: DownloadVideo
-        let save: SaveToFile
-        let offlineLibrary: any OfflineLibrary
-        let verify: VerifyKeptVideos
-
-        public init(
-            queue: DownloadQueue, download: DownloadVideo, save: SaveToFile, library: any OfflineLibrary,
-            verify: VerifyKeptVideos
-        ) {
-            self.queue = queue
-            self.download = download
-            self.save = save
-            offlineLibrary = library
-            self.verify = verify
-        }
-    }
-
     /// Runs one line of the group `videos`.
     func showVideos(
-        _ command: String, _ invocation: Invocation, _ videos: Videos, _ report: Report
+        _ command: String, _ invocation: Invocation, _ videos: VideoCatalogAccess, _ report: Report
     ) async throws(CommandFailure) -> ExitCode {
         switch command {
         case "list": return try await VideoCommands(videos: videos, report: report).list()
@@ -48,10 +15,9 @@ extension VitrineCommands {
     }
 
     private func manageDownloads(
-        _ command: String, _ invocation: Invocation, _ videos: Videos, _ report: Report
+        _ command: String, _ invocation: Invocation, _ videos: VideoCatalogAccess, _ report: Report
     ) async throws(CommandFailure) -> ExitCode {
-        let commands = DownloadCommands(
-            list: videos.list, downloads: videos.downloads, report: report, time: time)
+        let commands = DownloadCommands(videos: videos, report: report, time: time)
         switch command {
         case "cancel": return try await commands.cancel(invocation[CommandTree.videoID])
         case "remove": return try await commands.remove(invocation[CommandTree.videoID])

@@ -17,8 +17,7 @@ struct DiscoverWish: Hashable, Sendable {
 /// What Discover found, for as long as Vitrine runs: whoever goes back finds it as it was, and the service is not asked
 /// again.
 actor DiscoverDesk {
-    private let byChance: DiscoverPhotos
-    private let search: SearchPhotos
+    private let access: FavoritesAccess
     private let time: any TimeSource
     private var found: [DiscoverWish: (photos: FoundPhotos, at: Date)] = [:]
     private var oldestFirst: [DiscoverWish] = []
@@ -31,9 +30,8 @@ actor DiscoverDesk {
     private static let shelfLife: TimeInterval = 3600
     private static let fieldLimit = 32
 
-    init(byChance: DiscoverPhotos, search: SearchPhotos, time: any TimeSource) {
-        self.byChance = byChance
-        self.search = search
+    init(_ access: FavoritesAccess, time: any TimeSource) {
+        self.access = access
         self.time = time
     }
 
@@ -53,11 +51,11 @@ actor DiscoverDesk {
             if let field {
                 photos = try await latest(of: field)(query, after: wish.cursor)
             } else {
-                photos = try await search(query, after: wish.cursor)
+                photos = try await access.search(query, after: wish.cursor)
             }
         } else {
             await emptied(field)
-            photos = FoundPhotos(Page(try await byChance()), total: nil)
+            photos = FoundPhotos(Page(try await access.byChance()), total: nil)
         }
         keep(photos, for: wish)
         return photos
@@ -77,7 +75,7 @@ actor DiscoverDesk {
 
     private func latest(of field: String) -> LatestSearch {
         if let known = fields[field] { return known }
-        let latest = LatestSearch(search)
+        let latest = LatestSearch(access.search)
         fields[field] = latest
         oldestFieldFirst.append(field)
         if oldestFieldFirst.count > Self.fieldLimit { fields[oldestFieldFirst.removeFirst()] = nil }

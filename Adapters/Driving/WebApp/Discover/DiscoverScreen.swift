@@ -59,7 +59,8 @@ extension VitrineWebApp {
             }
         }
         return DiscoverPart(
-            wish: wish, showing: showing, kept: kept, rateLimit: await discover.rateLimits.rateLimit, visit: visit)
+            wish: wish, showing: showing, kept: kept, rateLimit: await discover.access.rateLimits.rateLimit,
+            visit: visit)
     }
 
     /// Works by submitting, too; a script then looks by itself.
@@ -80,7 +81,7 @@ extension VitrineWebApp {
         guard let discover, let id = visit.discoveredID else { return .emptyPicture(.notFound) }
         do throws(FavoritesError) {
             let width = visit.request.queryValue("width").flatMap { Int($0) } ?? 1080
-            return .picture(try await discover.picture(id, width: width))
+            return .picture(try await discover.access.picture(id, width: width))
         } catch {
             return .emptyPicture(error == .notFound ? .notFound : .badGateway)
         }

@@ -9,29 +9,21 @@ public import Foundation
 #endif
 
 extension VitrineWebApp {
-    /// What Discover and its photos ask the domain for.
+    /// What Discover and the favorites ask the domain for.
     public struct DiscoverScreens: Sendable {
         let service: PhotoOrigin
-        let photo: ShowPhoto
-        let picture: ShowPhotoPicture
-        let download: DownloadPhoto
-        let favorites: FavoriteScreens
-        let rateLimits: any RateLimitSource
+        let access: FavoritesAccess
         let desk: DiscoverDesk
+        let removals: RemovalDesk
 
+        /// - Parameter random: names what can be taken back.
         public init(
-            service: PhotoOrigin, byChance: DiscoverPhotos, search: SearchPhotos, photo: ShowPhoto,
-            picture: ShowPhotoPicture, download: DownloadPhoto, favorites: FavoriteScreens,
-            rateLimits: any RateLimitSource,
-            time: any TimeSource
+            service: PhotoOrigin, access: FavoritesAccess, time: any TimeSource, random: any RandomSource
         ) {
             self.service = service
-            self.photo = photo
-            self.picture = picture
-            self.download = download
-            self.favorites = favorites
-            self.rateLimits = rateLimits
-            desk = DiscoverDesk(byChance: byChance, search: search, time: time)
+            self.access = access
+            desk = DiscoverDesk(access, time: time)
+            removals = RemovalDesk(random: random)
         }
     }
 

@@ -17,7 +17,7 @@ extension VitrineWebApp {
         guard let discover else { return render(.nothingHere(visit), visit) }
         do throws(FavoritesError) {
             guard let id = visit.discoveredID else { throw .notFound }
-            let shown = try await discover.photo(id)
+            let shown = try await discover.access.photo(id)
             let (photo, isFavorite) = (shown.value.photo, shown.value.isFavorite)
             return render(
                 Screen(
@@ -40,7 +40,7 @@ extension VitrineWebApp {
     func heart(_ visit: Visit) async -> Response {
         guard let discover, let id = visit.discoveredID else { return .text(.notFound, "") }
         do throws(FavoritesError) {
-            let isFavorite = try await discover.favorites.list.contains(id)
+            let isFavorite = try await discover.access.list.contains(id)
             return renderPart(Heart(id: id, isFavorite: isFavorite, visit: visit).html(), visit)
         } catch {
             return .text(.serviceUnavailable, "")
@@ -52,7 +52,7 @@ extension VitrineWebApp {
         guard let discover else { return render(.nothingHere(visit), visit) }
         do throws(FavoritesError) {
             guard let id = visit.discoveredID else { throw .notFound }
-            let outcome = try await discover.favorites.toggle(id)
+            let outcome = try await discover.access.toggle(id)
             guard visit.form["part"] != nil else { return .seeOther(Path.own(visit.form["back"] ?? id.discoveredPath)) }
             return renderPart(Heart(id: id, isFavorite: outcome.isFavorite, visit: visit).html(), visit)
         } catch {

@@ -30,8 +30,8 @@ extension VitrineWebApp {
     func downloadDiscoveredPhoto(_ visit: Visit) async -> Response {
         guard let discover, let id = visit.discoveredID else { return render(.nothingHere(visit), visit) }
         do throws(FavoritesError) {
-            let photo = try await discover.photo(id).value.photo
-            let picture = try await discover.download(photo)
+            let photo = try await discover.access.photo(id).value.photo
+            let picture = try await discover.access.download(photo)
             var response = Response.picture(picture)
             if let type = response.headers["Content-Type"]?.split(separator: "/").last {
                 response.headers["Content-Disposition"] =

@@ -7,7 +7,7 @@ extension VitrineWebApp {
     /// Begins a download, or lets it go on.
     func downloadVideo(_ visit: Visit) async -> Response {
         do throws(DownloadError) {
-            let id = try await downloads.download(visit.parameters["id"] ?? "")
+            let id = try await videos.download(visit.parameters["id"] ?? "")
             return .seeOther(visit.wayBack ?? "/videos/\(id)")
         } catch {
             return render(.failed(.cannotDownload, error, visit), visit)
@@ -15,22 +15,22 @@ extension VitrineWebApp {
     }
 
     func cancelDownload(_ visit: Visit) async -> Response {
-        await change(visit, .cannotDownload) { id throws(DownloadError) in try await downloads.queue.cancel(id) }
+        await change(visit, .cannotDownload) { id throws(DownloadError) in try await videos.queue.cancel(id) }
     }
 
     /// Removes what is kept or has come, once the person has confirmed it.
     func removeDownload(_ visit: Visit) async -> Response {
         guard visit.form["confirmed"] != nil else { return render(.removalQuestion(visit), visit) }
-        return await change(visit, .cannotRemove) { id throws(DownloadError) in try await downloads.queue.remove(id) }
+        return await change(visit, .cannotRemove) { id throws(DownloadError) in try await videos.queue.remove(id) }
     }
 
     func pauseAllDownloads(_ visit: Visit) async -> Response {
-        await downloads.queue.pauseAll()
+        await videos.queue.pauseAll()
         return .seeOther("/videos/kept")
     }
 
     func resumeAllDownloads(_ visit: Visit) async -> Response {
-        await downloads.queue.resumeAll()
+        await videos.queue.resumeAll()
         return .seeOther("/videos/kept")
     }
 
@@ -55,7 +55,7 @@ extension VitrineWebApp {
     /// One video's part of the page, whenever it changes.
     func downloadEvents(_ visit: Visit) async -> Response {
         let known = try? await videos.show(visit.parameters["id"] ?? "").value  // One that left its feed may be kept.
-        guard let video = await downloads.queue.snapshot.video(visit.parameters["id"] ?? "") ?? known else {
+        guard let video = await videos.queue.snapshot.video(visit.parameters["id"] ?? "") ?? known else {
             return .text(.notFound, "")
         }
         return events { DownloadPart(video: video, state: $0.state(of: video.id), visit: visit).html() }
@@ -63,7 +63,7 @@ extension VitrineWebApp {
 
     /// A part of a page, rendered anew whenever the downloads change, at most seven times a second.
     func events(_ part: @escaping @Sendable (DownloadsSnapshot) -> HTML) -> Response {
-        .events { [queue = downloads.queue] sink in
+        .events { [queue = videos.queue] sink in
             var last = ""
             for await snapshot in await queue.snapshots() {
                 let html = part(snapshot).rendered()

@@ -11,7 +11,7 @@ extension VitrineWebApp {
     /// A kept video's file, by ranges, for the player.
     func keptVideoFile(_ visit: Visit) async -> Response {
         guard let id = Video.ID(rawValue: visit.parameters["id"] ?? ""),
-            let contents = await downloads.offlineLibrary.contents(of: id)
+            let contents = await videos.shelf.contents(of: id)
         else { return .text(.notFound, "") }
         // Nothing but media is ever opened in the app's own origin.
         let isMedia = ["video/", "audio/"].contains { contents.mediaType.hasPrefix($0) }

@@ -7,8 +7,8 @@ extension VitrineWebApp {
     /// What is kept and what is on its way, without a question to any network.
     func shelf(_ visit: Visit) async -> Response {
         // A shelf that cannot be read shows what was known of it.
-        try? await downloads.queue.reloadShelf()
-        let snapshot = await downloads.current
+        try? await videos.queue.reloadShelf()
+        let snapshot = await videos.queue.current
         return render(
             Screen(
                 title: visit.say(.downloaded), destination: "/videos", back: ("/videos", visit.say(.videos)),

@@ -6,14 +6,14 @@ import WebServer
 extension VitrineWebApp {
     /// Removes one or several. A script is given what takes it back, and how many are left.
     func removeFavorites(_ visit: Visit) async -> Response {
-        guard let favorites = discover?.favorites else { return render(.nothingHere(visit), visit) }
+        guard let discover else { return render(.nothingHere(visit), visit) }
         let ids = visit.request.formValues("photo").compactMap { Photo.ID(rawValue: $0) }
         do throws(FavoritesError) {
-            let removed = try await favorites.remove(ids)
-            let name = removed.isEmpty ? nil : await favorites.removals.keep(removed)
+            let removed = try await discover.access.remove(ids)
+            let name = removed.isEmpty ? nil : await discover.removals.keep(removed)
             guard visit.form["part"] == nil else {
                 let undoable = name.map { (name: $0, count: removed.favorites.count) }
-                return try await changes(favorites, undoable, visit)
+                return try await changes(discover, undoable, visit)
             }
             let marks = [name.map { "removed=\($0)" }, visit.form["edit"].map { _ in "edit" }].compactMap(\.self)
             return .seeOther(favoritesPath + (marks.isEmpty ? "" : "?" + marks.joined(separator: "&")))
@@ -24,14 +24,14 @@ extension VitrineWebApp {
 
     /// Takes a removal back: every photo stands where it stood.
     func undoRemoval(_ visit: Visit) async -> Response {
-        guard let favorites = discover?.favorites else { return render(.nothingHere(visit), visit) }
+        guard let discover else { return render(.nothingHere(visit), visit) }
         let name = visit.form["removal"] ?? ""
         do throws(FavoritesError) {
-            if let removal = await favorites.removals.removal(name) {
-                try await favorites.undo(removal)
-                await favorites.removals.forget(name)
+            if let removal = await discover.removals.removal(name) {
+                try await discover.access.undo(removal)
+                await discover.removals.forget(name)
             }
-            guard visit.form["part"] == nil else { return try await changes(favorites, nil, visit) }
+            guard visit.form["part"] == nil else { return try await changes(discover, nil, visit) }
             return .seeOther(favoritesPath)
         } catch {
             return render(.favoritesFailed(error, visit), visit)
@@ -41,13 +41,13 @@ extension VitrineWebApp {
     /// Gives a favorite another place. A photo that has gone meanwhile, or whose neighbor has, is no reason to complain:
     /// the list that follows shows how it is.
     func moveFavorite(_ visit: Visit) async -> Response {
-        guard let favorites = discover?.favorites else { return render(.nothingHere(visit), visit) }
+        guard let discover else { return render(.nothingHere(visit), visit) }
         do throws(FavoritesError) {
             if let id = visit.form["photo"].flatMap(Photo.ID.init),
                 let place = visit.form["place"].flatMap(FavoritePlace.init(field:))
             {
                 do throws(FavoritesError) {
-                    try await favorites.move(id, to: place)
+                    try await discover.access.move(id, to: place)
                 } catch .notFound {
                     guard visit.form["part"] == nil else { return Response(.conflict) }
                 }
@@ -61,9 +61,9 @@ extension VitrineWebApp {
 
     /// What a script puts in place after a change.
     private func changes(
-        _ favorites: FavoriteScreens, _ undoable: (name: String, count: Int)?, _ visit: Visit
+        _ discover: DiscoverScreens, _ undoable: (name: String, count: Int)?, _ visit: Visit
     ) async throws(FavoritesError) -> Response {
-        let total = try await favorites.list.count()
+        let total = try await discover.access.list.count()
         return renderPart(
             HTML {
                 p(.class("quiet count"), .id("favorites-count"), .role("status")) { visit.say(.favoriteCount(total)) }

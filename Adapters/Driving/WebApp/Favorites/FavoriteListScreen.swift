@@ -7,8 +7,8 @@ extension VitrineWebApp {
     /// The favorites, from the disk: no service is asked. `?edit` shows what changes them; `?removed` what can be taken
     /// back.
     func favoriteList(_ visit: Visit) async -> Response {
-        guard let favorites = discover?.favorites else { return render(.nothingHere(visit), visit) }
-        let part = await favoritePart(favorites, visit)
+        guard let discover else { return render(.nothingHere(visit), visit) }
+        let part = await favoritePart(discover, visit)
         return render(
             Screen(
                 status: part.isRead ? .ok : .serviceUnavailable, title: visit.say(.favorites),
@@ -21,23 +21,24 @@ extension VitrineWebApp {
     }
 
     func liveFavoriteList(_ visit: Visit) async -> Response {
-        guard let favorites = discover?.favorites else { return .text(.notFound, "") }
-        let part = await favoritePart(favorites, visit)
+        guard let discover else { return .text(.notFound, "") }
+        let part = await favoritePart(discover, visit)
         return renderPart(part.html(), status: part.isRead ? .ok : .serviceUnavailable, visit)
     }
 
-    func favoritePart(_ favorites: FavoriteScreens, _ visit: Visit) async -> FavoritePart {
+    func favoritePart(_ discover: DiscoverScreens, _ visit: Visit) async -> FavoritePart {
         let cursor = visit.request.queryValue("after").flatMap {
             $0.isEmpty ? nil : Page<Favorite>.Cursor(rawValue: $0)
         }
         var undoable: (name: String, count: Int)?
-        if let name = visit.request.queryValue("removed"), let count = await favorites.removals.count(of: name) {
+        if let name = visit.request.queryValue("removed"), let count = await discover.removals.count(of: name) {
             undoable = (name, count)
         }
         let content: Result<FavoritePart.Content, FavoritesError>
         do throws(FavoritesError) {
             content = .success(
-                .init(page: try await favorites.list(after: cursor), total: try await favorites.list.count()))
+                .init(
+                    page: try await discover.access.list(after: cursor), total: try await discover.access.list.count()))
         } catch {
             content = .failure(error)
         }
@@ -48,9 +49,9 @@ extension VitrineWebApp {
 
     /// The small picture, kept once it was there.
     func favoritePicture(_ visit: Visit) async -> Response {
-        guard let favorites = discover?.favorites, let id = visit.discoveredID else { return .emptyPicture(.notFound) }
+        guard let discover, let id = visit.discoveredID else { return .emptyPicture(.notFound) }
         do throws(FavoritesError) {
-            return .picture(try await favorites.picture(id))
+            return .picture(try await discover.access.favoritePicture(id))
         } catch {
             return .emptyPicture(error == .notFound ? .notFound : .badGateway)
         }

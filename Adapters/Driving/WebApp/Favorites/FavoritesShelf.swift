@@ -5,10 +5,10 @@ import SharedKernel
 extension VitrineWebApp {
     /// The newest favorites in one line, from the disk, and how many there are in one sentence.
     func favoritesShelf(_ visit: Visit) async -> HTML {
-        guard let favorites = discover?.favorites else { return .nothing }
+        guard let discover else { return .nothing }
         do throws(FavoritesError) {
-            let page = try await favorites.list(limit: 8)
-            let total = try await favorites.list.count()
+            let page = try await discover.access.list(limit: 8)
+            let total = try await discover.access.list.count()
             return shelf(
                 path: total == 0 ? discoverPath : favoritesPath, action: total == 0 ? .findPhotos : .seeAll,
                 state: visit.say(total == 0 ? .noFavorites : .favoriteCount(total)), visit,

@@ -13,7 +13,8 @@ extension VitrineWebApp {
         guard let signedIn = await gallery.signInPlace.signedIn() else { return .seeOther(gallery.signInPlace.path) }
         let isFurther = visit.request.queryValue("after") != nil
         let isSelecting = visit.request.queryValue("select") != nil
-        let saving = section == .photos ? SavingPart(state: await gallery.saving.state, visit: visit).html() : .nothing
+        let saving =
+            section == .photos ? SavingPart(state: await gallery.access.saving.state, visit: visit).html() : .nothing
         var response = render(
             Screen(
                 status: error.map { $0 == .notFound ? .notFound : .serviceUnavailable } ?? .ok,

@@ -10,7 +10,7 @@ extension VitrineWebApp {
             let side = visit.request.queryValue("side").flatMap { Int($0) }
             return await picture(named: visit.request.queryValue("download") == nil ? nil : id.rawValue) {
                 () async throws(GalleryError) in
-                try await gallery.picture(
+                try await gallery.access.picture(
                     of: id, at: PagePlace(visit), side.map { .covering(sideInPixels: $0) } ?? .best)
             }
         }
@@ -22,7 +22,7 @@ extension VitrineWebApp {
             guard let id = visit.galleryVideoID else { return .emptyPicture(.notFound) }
             let width = visit.request.queryValue("width").flatMap { Int($0) } ?? 1280
             return await picture { () async throws(GalleryError) in
-                try await gallery.picture(of: id, at: PagePlace(visit), .upTo(widthInPixels: width))
+                try await gallery.access.picture(of: id, at: PagePlace(visit), .upTo(widthInPixels: width))
             }
         }
     }

@@ -5,33 +5,17 @@ extension VitrineWebApp {
     /// What the gallery's screens ask the domains for.
     public struct GalleryScreens: Sendable {
         let signIn: SignInScreens
-        let photos: BrowsePhotos
-        let photo: ShowPhoto
-        let videos: BrowseVideos
-        let video: ShowGalleryVideo
-        let picture: ShowPicture
-        let save: SavePhoto
-        let saving: SavingRun
+        let access: GalleryAccess
 
-        /// - Parameter saving: closed by whoever made it.
-        public init(
-            signIn: SignInScreens, photos: BrowsePhotos, photo: ShowPhoto, videos: BrowseVideos,
-            video: ShowGalleryVideo, picture: ShowPicture, save: SavePhoto, saving: SavingRun
-        ) {
+        public init(signIn: SignInScreens, access: GalleryAccess) {
             self.signIn = signIn
-            self.photos = photos
-            self.photo = photo
-            self.videos = videos
-            self.video = video
-            self.picture = picture
-            self.save = save
-            self.saving = saving
+            self.access = access
         }
 
         var signInPlace: SignInPlace {
             SignInPlace(
                 screens: signIn, path: "/gallery/sign-in", home: "/gallery/photos", destination: "/gallery",
-                title: .galleryTitle, purpose: .galleryPurpose, beforeSignOut: { await saving.cancel() })
+                title: .galleryTitle, purpose: .galleryPurpose, beforeSignOut: { await access.saving.cancel() })
         }
     }
 

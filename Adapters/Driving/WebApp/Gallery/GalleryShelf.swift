@@ -14,7 +14,7 @@ extension VitrineWebApp {
     func galleryShelf(_ visit: Visit) async -> HTML {
         guard let gallery else { return .nothing }
         guard await gallery.signInPlace.signedIn() != nil else { return GalleryShelf(visit: visit).signedOut() }
-        return GalleryShelf(visit: visit).html(Showing(kept: await gallery.photos.kept()))
+        return GalleryShelf(visit: visit).html(Showing(kept: await gallery.access.photos.kept()))
     }
 
     /// The live shelf as a part of the first page: one question to the service.
@@ -24,7 +24,7 @@ extension VitrineWebApp {
             return renderPart(GalleryShelf(visit: visit).signedOut(), visit)
         }
         let showing = await Showing(kept: nil, asking: true, visit) { isKeptEnough throws(GalleryError) in
-            try await gallery.photos(.first, isKeptEnough ? .keptFirst : .live)
+            try await gallery.access.photos(.first, isKeptEnough ? .keptFirst : .live)
         }
         return renderPart(GalleryShelf(visit: visit).html(showing), visit)
     }

@@ -26,9 +26,9 @@ extension VitrineWebApp {
         _ gallery: GalleryScreens, _ visit: Visit, asking: Bool
     ) async -> GalleryListPart<GalleryVideo> {
         let place = PagePlace<GalleryVideo>(visit)
-        let kept = await gallery.videos.kept(place)
+        let kept = await gallery.access.videos.kept(place)
         let showing = await Showing(kept: kept, asking: asking, visit) { isKeptEnough throws(GalleryError) in
-            try await gallery.videos(place, isKeptEnough ? .keptFirst : .live)
+            try await gallery.access.videos(place, isKeptEnough ? .keptFirst : .live)
         }
         return GalleryListPart(section: .videos, showing: showing, kept: kept, place: place, visit: visit) {
             PosterCell(video: $0, place: place, isInFirstView: $1, visit: visit).html()

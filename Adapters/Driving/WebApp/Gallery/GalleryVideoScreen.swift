@@ -17,7 +17,7 @@ extension VitrineWebApp {
             let place = PagePlace<GalleryVideo>(visit)
             do throws(GalleryError) {
                 guard let id = visit.galleryVideoID else { throw .notFound }
-                let shown = try await gallery.video(id, at: place)
+                let shown = try await gallery.access.video(id, at: place)
                 let video = shown.value.item
                 let player = video.player.flatMap { PlayerFrame($0, beside: visit) }
                 return render(

@@ -27,9 +27,9 @@ extension VitrineWebApp {
     private func photoPart(_ gallery: GalleryScreens, _ visit: Visit, asking: Bool) async -> GalleryListPart<Photo> {
         let place = PagePlace<Photo>(visit)
         let isSelecting = visit.request.queryValue("select") != nil
-        let kept = await gallery.photos.kept(place)
+        let kept = await gallery.access.photos.kept(place)
         let showing = await Showing(kept: kept, asking: asking, visit) { isKeptEnough throws(GalleryError) in
-            try await gallery.photos(place, isKeptEnough ? .keptFirst : .live)
+            try await gallery.access.photos(place, isKeptEnough ? .keptFirst : .live)
         }
         return GalleryListPart(
             section: .photos, showing: showing, kept: kept, place: place, isSelecting: isSelecting, visit: visit

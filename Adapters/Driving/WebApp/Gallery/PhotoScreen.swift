@@ -21,7 +21,7 @@ extension VitrineWebApp {
         await inGallery(visit) { gallery in
             guard let id = visit.photoID else { return render(.noItem(.notFound, .photos, visit), visit) }
             do throws(GalleryError) {
-                return await photoPage(gallery, visit, notice: .saved(try await gallery.save(id)))
+                return await photoPage(gallery, visit, notice: .saved(try await gallery.access.save(id)))
             } catch {
                 return await photoPage(gallery, visit, notice: .notSaved(error))
             }
@@ -32,7 +32,7 @@ extension VitrineWebApp {
         let place = PagePlace<Photo>(visit)
         do throws(GalleryError) {
             guard let id = visit.photoID else { throw .notFound }
-            let listed = try await gallery.photo(id, at: place).value
+            let listed = try await gallery.access.photo(id, at: place).value
             return render(
                 Screen(
                     status: notice?.status ?? .ok, title: visit.words.date(listed.item.uploadedAt),

@@ -99,21 +99,21 @@ extension VitrineWebApp {
             let isAll = visit.form["what"] == "all"
             let chosen = visit.request.formValues("photo").compactMap(Photo.ID.init(rawValue:))
             guard isAll || !chosen.isEmpty else { return .seeOther("/gallery/photos?select") }
-            await gallery.saving.begin(isAll ? .all(since: nil) : .photos(chosen))
+            await gallery.access.saving.begin(isAll ? .all(since: nil) : .photos(chosen))
             return .seeOther("/gallery/photos")
         }
     }
 
     func cancelSaving(_ visit: Visit) async -> Response {
         await inGallery(visit) { gallery in
-            await gallery.saving.cancel()
+            await gallery.access.saving.cancel()
             return .seeOther("/gallery/photos")
         }
     }
 
     func dismissSaving(_ visit: Visit) async -> Response {
         await inGallery(visit) { gallery in
-            await gallery.saving.dismiss()
+            await gallery.access.saving.dismiss()
             return .seeOther("/gallery/photos")
         }
     }
@@ -121,7 +121,7 @@ extension VitrineWebApp {
     func savingEvents(_ visit: Visit) async -> Response {
         await partOfGallery(visit) { gallery in
             .events { sink in
-                for await state in await gallery.saving.states() {
+                for await state in await gallery.access.saving.states() {
                     let part = SavingPart(state: state, visit: visit).html()
                     try await sink.send(ServerSentEvent(data: part.rendered()))
                     try await Task.sleep(for: .milliseconds(150))

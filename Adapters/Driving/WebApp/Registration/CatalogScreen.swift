@@ -76,7 +76,7 @@ extension VitrineWebApp {
     }
 }
 
-extension VitrineWebApp.RegistrationScreens {
+extension RegistrationAccess {
     /// Asks the list's source once.
     func ask(_ kind: CatalogKind) async -> Showing<CatalogList, CatalogError> {
         do throws(CatalogError) {

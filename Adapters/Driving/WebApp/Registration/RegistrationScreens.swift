@@ -1,33 +1,11 @@
 import HTMLBuilder
-public import Registration
+import Registration
 import WebServer
 
 extension VitrineWebApp {
-    /// What the screens of registration ask the domain for.
-    public struct RegistrationScreens: Sendable {
-        let register: Register
-        let restore: RestoreProfile
-        let forget: ForgetProfile
-        let catalog: ListCatalog
-        let picture: ShowProductPicture
-        let choose: ChooseCatalog
-
-        public init(
-            register: Register, restore: RestoreProfile, forget: ForgetProfile, catalog: ListCatalog,
-            picture: ShowProductPicture, choose: ChooseCatalog
-        ) {
-            self.register = register
-            self.restore = restore
-            self.forget = forget
-            self.catalog = catalog
-            self.picture = picture
-            self.choose = choose
-        }
-    }
-
     /// Shows a screen to whoever registered here, and leads everybody else to the form.
     func forRegistered(
-        _ visit: Visit, _ show: (RegistrationScreens, Profile) async -> Response
+        _ visit: Visit, _ show: (RegistrationAccess, Profile) async -> Response
     ) async -> Response {
         await inRegistration(visit) { registration, profile in
             guard let profile else { return .seeOther("/register") }
@@ -37,7 +15,7 @@ extension VitrineWebApp {
 
     /// Shows a screen that wants to know who registered here; `nil` for nobody.
     func inRegistration(
-        _ visit: Visit, _ show: (RegistrationScreens, Profile?) async -> Response
+        _ visit: Visit, _ show: (RegistrationAccess, Profile?) async -> Response
     ) async -> Response {
         guard let registration else { return render(.nothingHere(visit), visit) }
         do throws(RegistrationError) {

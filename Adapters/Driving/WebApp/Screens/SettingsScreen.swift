@@ -6,7 +6,7 @@ import WebServer
 extension VitrineWebApp {
     func settings(_ visit: Visit) async -> Response {
         let kept = await videos.list.kept()
-        let shelf = await downloads.current
+        let shelf = await videos.queue.current
         return render(
             Screen(
                 title: visit.say(.settings), destination: "/settings",

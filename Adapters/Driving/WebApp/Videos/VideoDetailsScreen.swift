@@ -8,7 +8,7 @@ extension VitrineWebApp {
     func videoDetails(_ visit: Visit) async -> Response {
         do throws(VideoCatalogError) {
             let video = try await shown(visit)
-            let download = await downloads.current.state(of: video.id)
+            let download = await videos.queue.current.state(of: video.id)
             let neighbors = await neighbors(of: video)
             let player = PlayerPart(
                 state: await playerState(of: video, mayAsk: visit.request.queryValue("wait") != nil), video: video,
@@ -50,13 +50,13 @@ extension VitrineWebApp {
         do throws(VideoCatalogError) {
             return try await videos.show(id).value
         } catch {
-            guard let known = await downloads.queue.snapshot.video(id) else { throw error }
+            guard let known = await videos.queue.snapshot.video(id) else { throw error }
             return known
         }
     }
 
     private func playerState(of video: Video, mayAsk: Bool) async -> PlayerPart.State {
-        if await downloads.queue.isKeptWhole(video.id) { return .kept(path: video.path + "/file") }
+        if await videos.queue.isKeptWhole(video.id) { return .kept(path: video.path + "/file") }
         guard let media = video.media else { return .nothing }
         guard mayAsk || media.isNamedByItsLink else { return .finding(media.url) }
         do throws(VideoCatalogError) {

@@ -24,7 +24,7 @@ extension VitrineWebApp {
         do throws(VideoCatalogError) {
             return try await videos.thumbnail(id)
         } catch {
-            guard let kept = await downloads.offlineLibrary.picture(of: id) else { throw error }
+            guard let kept = await videos.shelf.picture(of: id) else { throw error }
             return kept
         }
     }

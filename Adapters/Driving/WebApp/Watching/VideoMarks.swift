@@ -25,7 +25,7 @@ struct VideoMarks: Sendable {
 
 extension VitrineWebApp {
     func marks(_ visit: Visit) async -> VideoMarks {
-        await marks(downloads.current, visit)
+        await marks(videos.queue.current, visit)
     }
 
     private func marks(_ snapshot: DownloadsSnapshot, _ visit: Visit) async -> VideoMarks {
@@ -35,7 +35,7 @@ extension VitrineWebApp {
 
     /// The marks of the videos that are kept now, and then of each that is kept or removed.
     func markEvents(_ visit: Visit) async -> Response {
-        .events { [queue = downloads.queue] sink in
+        .events { [queue = videos.queue] sink in
             var known: Set<Video.ID> = []
             for await snapshot in await queue.snapshots() {
                 let marks = await marks(snapshot, visit)

@@ -1,36 +1,9 @@
-public import Favorites
-public import SharedKernel
+import Favorites
+import SharedKernel
 import WebServer
 
 /// Where the favorites stand in Vitrine.
 let favoritesPath = "/favorites"
-
-extension VitrineWebApp {
-    /// What the favorites' screens ask the domain for.
-    public struct FavoriteScreens: Sendable {
-        let list: ListFavorites
-        let picture: ShowFavoritePicture
-        let toggle: ToggleFavorite
-        let remove: RemoveFavorites
-        let undo: UndoRemoval
-        let move: MoveFavorite
-        let removals: RemovalDesk
-
-        /// - Parameter random: names what can be taken back.
-        public init(
-            list: ListFavorites, picture: ShowFavoritePicture, toggle: ToggleFavorite, remove: RemoveFavorites,
-            undo: UndoRemoval, move: MoveFavorite, random: any RandomSource
-        ) {
-            self.list = list
-            self.picture = picture
-            self.toggle = toggle
-            self.remove = remove
-            self.undo = undo
-            self.move = move
-            removals = RemovalDesk(random: random)
-        }
-    }
-}
 
 /// What was removed a moment ago and can be taken back, for as long as Vitrine runs; the newest few.
 actor RemovalDesk {

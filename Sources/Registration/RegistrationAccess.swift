@@ -1,21 +1,25 @@
-import FoundationEssentials
-import Registration
-import SharedKernel
+public import SharedKernel
 
-/// Who registered here, and the lists of the main screen, wired to one world.
-struct RegistrationWiring: Sendable {
-    let register: Register
-    let restore: RestoreProfile
-    let forget: ForgetProfile
-    let catalog: ListCatalog
-    let picture: ShowProductPicture
-    let choose: ChooseCatalog
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Every use case of registration and of the lists behind it: what a front end receives for it.
+public struct RegistrationAccess: Sendable {
+    public let register: Register
+    public let restore: RestoreProfile
+    public let forget: ForgetProfile
+    public let catalog: ListCatalog
+    public let picture: ShowProductPicture
+    public let choose: ChooseCatalog
 
     /// - Parameter zone: where the person is.
-    init(
+    public init(
         profiles: any ProfileStore, choice: any CatalogChoice, sources: CatalogSources, cache: any CatalogCache,
         pictures: any PictureSource<CatalogError>, pictureCache: any PictureCache<CatalogError>, time: any TimeSource,
-        zone: TimeZone = .current
+        zone: TimeZone
     ) {
         register = Register(store: profiles, time: time, zone: zone)
         restore = RestoreProfile(store: profiles)

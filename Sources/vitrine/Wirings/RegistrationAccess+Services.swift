@@ -6,19 +6,19 @@ import LocalFiles
 import Registration
 import SharedKernel
 
-extension RegistrationWiring {
+extension RegistrationAccess {
     /// Over the three services, or what stands in their place, and the person's own directories: what live and demo share.
     ///
     /// - Parameter keptAs: the name under which what comes from there is kept: one for each source, so that two never mix.
     static func onServices(
         _ settings: CatalogSettings, in directories: Directories, client: some HTTPClient,
         keptAs: @escaping @Sendable (URL) -> String, tell: @escaping @Sendable (String) -> Void
-    ) -> RegistrationWiring {
+    ) -> RegistrationAccess {
         let time = SystemTime()
         let data = URL(filePath: directories.data, directoryHint: .isDirectory)
         let own = StorageDirectory(at: data.appending(path: "profile"), time: time) { tell("\($0)") }
         let lists = StorageDirectory(at: data.appending(path: "catalogs"), time: time) { tell("\($0)") }
-        return RegistrationWiring(
+        return RegistrationAccess(
             profiles: JSONFileProfileStore(in: own), choice: JSONFileCatalogChoice(in: own),
             sources: CatalogSources(
                 products: FakeStoreCatalogSource(client: client, address: settings.fakeStore),
@@ -28,6 +28,6 @@ extension RegistrationWiring {
             pictures: HTTPProductPictureSource(client: client),
             pictureCache: FilePictureCache<CatalogError>(
                 in: URL(filePath: directories.cache).appending(path: "products"), limitInBytes: 64 << 20),
-            time: time)
+            time: time, zone: .current)
     }
 }

@@ -5,17 +5,17 @@ import Registration
 import SharedKernel
 import VKFixtures
 
-extension RegistrationWiring {
+extension RegistrationAccess {
     /// The in-memory fakes of every port, over what the simulators show.
-    static func memory(time: any TimeSource) -> RegistrationWiring {
-        RegistrationWiring(
+    static func memory(time: any TimeSource) -> RegistrationAccess {
+        RegistrationAccess(
             profiles: InMemoryProfileStore(), choice: InMemoryCatalogChoice(),
             sources: CatalogSources(
                 products: InMemoryCatalogSource(Ware.all.map { .product(Product($0)) }),
                 books: InMemoryCatalogSource(BookShelf(seed: 2026).prefix(50).map { .book(Book($0)) }),
                 contests: InMemoryCatalogSource(ContestEntry.all.map { .contest(Contest($0, now: time.now)) })),
             cache: InMemoryCatalogCache(), pictures: InMemoryPictureSource<CatalogError>(Ware.pictures),
-            pictureCache: InMemoryPictureCache<CatalogError>(), time: time)
+            pictureCache: InMemoryPictureCache<CatalogError>(), time: time, zone: .current)
     }
 }
 
