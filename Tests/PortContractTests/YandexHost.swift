@@ -33,6 +33,13 @@ struct YandexHost {
         try outcome.get()
     }
 
+    /// Holds an adapter over one to a promise.
+    static func check<World, Port>(
+        _ promise: Behavior<World, Port>, _ given: @escaping @Sendable (YandexHost, World) async throws -> Port
+    ) async throws {
+        try await whileOpen { host in try await promise.check { world in try await given(host, world) } }
+    }
+
     // MARK: Sign-in
 
     func server(in world: ProviderWorld) -> AuthorizationServer {

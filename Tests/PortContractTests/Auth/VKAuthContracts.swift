@@ -13,18 +13,14 @@ import VKSimulator
 @Suite(.timeLimit(.minutes(3))) struct `Every port of a sign-in, over VK's simulator` {
     @Test(arguments: AuthorizationPageContract.behaviors)
     func `VK ID's page`(_ promise: Behavior<Void, any AuthorizationPage>) async throws {
-        try await VKHost.whileOpen { host in
-            try await promise.check { try await host.server(in: .answering).page }
-        }
+        try await VKHost.check(promise) { host, _ in try await host.server(in: .answering).page }
     }
 
     @Test(arguments: CodeExchangeContract.behaviors)
     func `VK ID's exchange of a code`(_ promise: Behavior<ProviderWorld, CodeExchangeContract.Subject>) async throws {
-        try await VKHost.whileOpen { host in
-            try await promise.check { world in
-                let code = try await host.code()
-                return CodeExchangeContract.Subject(try await host.server(in: world).codes, code: code)
-            }
+        try await VKHost.check(promise) { host, world in
+            let code = try await host.code()
+            return CodeExchangeContract.Subject(try await host.server(in: world).codes, code: code)
         }
     }
 
@@ -32,13 +28,11 @@ import VKSimulator
     func `VK ID's refresh of a session`(
         _ promise: Behavior<ProviderWorld, SessionRefreshContract.Subject>
     ) async throws {
-        try await VKHost.whileOpen { host in
-            try await promise.check { world in
-                let session = try await host.session()
-                let refresh = try #require(try await host.server(in: world).refresh)
-                return SessionRefreshContract.Subject(refresh, session: session) {
-                    host.vk.endTokens(because: .revoked)
-                }
+        try await VKHost.check(promise) { host, world in
+            let session = try await host.session()
+            let refresh = try #require(try await host.server(in: world).refresh)
+            return SessionRefreshContract.Subject(refresh, session: session) {
+                host.vk.endTokens(because: .revoked)
             }
         }
     }
@@ -47,24 +41,20 @@ import VKSimulator
     func `VK ID's end of a session`(
         _ promise: Behavior<ProviderWorld, SessionRevocationContract.Subject>
     ) async throws {
-        try await VKHost.whileOpen { host in
-            try await promise.check { world in
-                let session = try await host.session()
-                let server = try await host.server(in: world)
-                return SessionRevocationContract.Subject(
-                    try #require(server.revocation), session: session, accounts: server.accounts)
-            }
+        try await VKHost.check(promise) { host, world in
+            let session = try await host.session()
+            let server = try await host.server(in: world)
+            return SessionRevocationContract.Subject(
+                try #require(server.revocation), session: session, accounts: server.accounts)
         }
     }
 
     @Test(arguments: AccountSourceContract.behaviors)
     func `VK's source of accounts`(_ promise: Behavior<ProviderWorld, AccountSourceContract.Subject>) async throws {
-        try await VKHost.whileOpen { host in
-            try await promise.check { world in
-                let session = try await host.session()
-                return AccountSourceContract.Subject(
-                    try await host.server(in: world).accounts, token: session.accessToken, owner: session.account)
-            }
+        try await VKHost.check(promise) { host, world in
+            let session = try await host.session()
+            return AccountSourceContract.Subject(
+                try await host.server(in: world).accounts, token: session.accessToken, owner: session.account)
         }
     }
 }
@@ -75,7 +65,7 @@ private struct VKHost {
     private let client = URLSessionClient()
     private var running: RunningVKSimulator?
 
-    static func whileOpen(_ work: (VKHost) async throws -> Void) async throws {
+    private static func whileOpen(_ work: (VKHost) async throws -> Void) async throws {
         var host = VKHost()
         let running = try await host.vk.start()
         host.running = running
@@ -83,6 +73,13 @@ private struct VKHost {
         do { outcome = .success(try await work(host)) } catch { outcome = .failure(error) }
         await running.stop()
         try outcome.get()
+    }
+
+    /// Holds an adapter over one to a promise.
+    static func check<World, Port>(
+        _ promise: Behavior<World, Port>, _ given: @escaping @Sendable (VKHost, World) async throws -> Port
+    ) async throws {
+        try await whileOpen { host in try await promise.check { world in try await given(host, world) } }
     }
 
     func server(in world: ProviderWorld) async throws -> AuthorizationServer {

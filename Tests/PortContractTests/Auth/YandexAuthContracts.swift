@@ -9,20 +9,16 @@ import YandexSimulator
 @Suite(.timeLimit(.minutes(3))) struct `Every port of a sign-in, over Yandex's simulator` {
     @Test(arguments: AuthorizationPageContract.behaviors)
     func `Yandex's page`(_ promise: Behavior<Void, any AuthorizationPage>) async throws {
-        try await YandexHost.whileOpen { host in
-            try await promise.check { host.server(in: .answering).page }
-        }
+        try await YandexHost.check(promise) { host, _ in host.server(in: .answering).page }
     }
 
     @Test(arguments: CodeExchangeContract.behaviors)
     func `Yandex's exchange of a code`(
         _ promise: Behavior<ProviderWorld, CodeExchangeContract.Subject>
     ) async throws {
-        try await YandexHost.whileOpen { host in
-            try await promise.check { world in
-                let code = try await host.code()
-                return CodeExchangeContract.Subject(host.server(in: world).codes, code: code)
-            }
+        try await YandexHost.check(promise) { host, world in
+            let code = try await host.code()
+            return CodeExchangeContract.Subject(host.server(in: world).codes, code: code)
         }
     }
 
@@ -30,12 +26,10 @@ import YandexSimulator
     func `Yandex's codes for devices`(
         _ promise: Behavior<ProviderWorld, DeviceAuthorizationContract.Subject>
     ) async throws {
-        try await YandexHost.whileOpen { host in
-            try await promise.check { world in
-                let devices = try #require(host.server(in: world).devices)
-                return DeviceAuthorizationContract.Subject(devices) { code in
-                    host.yandex.decide(.allow, onDeviceWith: code.userCode)
-                }
+        try await YandexHost.check(promise) { host, world in
+            let devices = try #require(host.server(in: world).devices)
+            return DeviceAuthorizationContract.Subject(devices) { code in
+                host.yandex.decide(.allow, onDeviceWith: code.userCode)
             }
         }
     }
@@ -44,12 +38,10 @@ import YandexSimulator
     func `Yandex's refresh of a session`(
         _ promise: Behavior<ProviderWorld, SessionRefreshContract.Subject>
     ) async throws {
-        try await YandexHost.whileOpen { host in
-            try await promise.check { world in
-                let session = try await host.session()
-                let refresh = try #require(host.server(in: world).refresh)
-                return SessionRefreshContract.Subject(refresh, session: session) { host.yandex.withdrawTokens() }
-            }
+        try await YandexHost.check(promise) { host, world in
+            let session = try await host.session()
+            let refresh = try #require(host.server(in: world).refresh)
+            return SessionRefreshContract.Subject(refresh, session: session) { host.yandex.withdrawTokens() }
         }
     }
 
@@ -57,13 +49,11 @@ import YandexSimulator
     func `Yandex's end of a session`(
         _ promise: Behavior<ProviderWorld, SessionRevocationContract.Subject>
     ) async throws {
-        try await YandexHost.whileOpen { host in
-            try await promise.check { world in
-                let session = try await host.session()
-                let server = host.server(in: world)
-                return SessionRevocationContract.Subject(
-                    try #require(server.revocation), session: session, accounts: server.accounts)
-            }
+        try await YandexHost.check(promise) { host, world in
+            let session = try await host.session()
+            let server = host.server(in: world)
+            return SessionRevocationContract.Subject(
+                try #require(server.revocation), session: session, accounts: server.accounts)
         }
     }
 
@@ -71,12 +61,10 @@ import YandexSimulator
     func `Yandex's source of accounts`(
         _ promise: Behavior<ProviderWorld, AccountSourceContract.Subject>
     ) async throws {
-        try await YandexHost.whileOpen { host in
-            try await promise.check { world in
-                let session = try await host.session()
-                return AccountSourceContract.Subject(
-                    host.server(in: world).accounts, token: session.accessToken, owner: session.account)
-            }
+        try await YandexHost.check(promise) { host, world in
+            let session = try await host.session()
+            return AccountSourceContract.Subject(
+                host.server(in: world).accounts, token: session.accessToken, owner: session.account)
         }
     }
 }

@@ -14,10 +14,7 @@ import Testing
     ) async throws {
         try await promise.check { world in
             let source = InMemoryPhotoSource(world.items, of: community)
-            source.fail(with: world.failure)
-            if world.isSilent { source.gate.close() }
-            return PhotoSourceContract.Subject(
-                source, of: community, add: { source.add($0) }, remove: { source.remove($0.id) })
+            return PhotoSourceContract.Subject(source, over: source, of: community, in: world)
         }
     }
 
@@ -27,10 +24,7 @@ import Testing
     ) async throws {
         try await promise.check { world in
             let source = InMemoryVideoSource(world.items, of: community)
-            source.fail(with: world.failure)
-            if world.isSilent { source.gate.close() }
-            return VideoSourceContract.Subject(
-                source, of: community, add: { source.add($0) }, remove: { source.remove($0.id) })
+            return VideoSourceContract.Subject(source, over: source, of: community, in: world)
         }
     }
 
@@ -71,16 +65,23 @@ import Testing
     }
 }
 
+extension GallerySubject where Item: Hashable & Identifiable, Item.ID: Sendable {
+    /// - Parameters:
+    ///   - port: what `fake` is asked as.
+    ///   - world: what `fake` begins with, and how it answers.
+    fileprivate init(
+        _ port: Source, over fake: InMemoryGallerySource<Item>, of community: Community.ID, in world: GalleryWorld<Item>
+    ) {
+        switch world {
+        case .items: break
+        case .outOfReach: fake.fail(with: .offline)
+        case .failing: fake.fail(with: .serviceFailed)
+        case .silent: fake.gate.close()
+        }
+        self.init(port, of: community, add: { fake.add($0) }, remove: { fake.remove($0.id) })
+    }
+}
+
 extension GalleryWorld {
     fileprivate var items: [Item] { if case .items(let items) = self { items } else { [] } }
-
-    fileprivate var failure: GalleryError? {
-        switch self {
-        case .items, .silent: nil
-        case .outOfReach: .offline
-        case .failing: .serviceFailed
-        }
-    }
-
-    fileprivate var isSilent: Bool { if case .silent = self { true } else { false } }
 }
