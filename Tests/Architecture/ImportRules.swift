@@ -137,6 +137,20 @@ enum ImportRules {
         }
     }
 
+    /// Programs are run, not imported.
+    static func dependencies(of package: PackageGraph) -> Verdict {
+        Verdict(on: package.modules.filter { !$0.dependencies.isEmpty }) { module in
+            let unused = package.modules.filter { other in
+                other.kind == .library && module.dependencies.contains(other.name) && !module.imports(other.importName)
+            }
+            return unused.map {
+                Finding(
+                    module.path, "“\(module.name)” depends on “\($0.name)”, and imports it nowhere",
+                    do: "take it from its dependencies in Package.swift")
+            }
+        }
+    }
+
     static func reexports(of package: PackageGraph) -> Verdict {
         imports(of: package.modules) { _, found in
             found.attributes.contains("@_exported")

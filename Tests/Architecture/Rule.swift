@@ -6,7 +6,7 @@ enum Rule: String, CaseIterable, Sendable {
     // Who may import whom.
     case domainsImportValuesOnly, domainsStandApart, drivenAdaptersStandApart, rootChoosesTransport
     case drivingAdaptersStandApart, supportKnowsNothing, simulatorsStandApart, systemTargetsAreHeaders, oneRoot
-    case importsAreDeclared, nothingIsReexported, oneDoorToTheNetwork, leanFoundation
+    case importsAreDeclared, dependenciesAreUsed, nothingIsReexported, oneDoorToTheNetwork, leanFoundation
     case domainsAreTestedFromOutside
     // The ports.
     case portsAreSmall, everyPortHasItsFake, everyPortHasItsContract
@@ -35,6 +35,7 @@ enum Rule: String, CaseIterable, Sendable {
         case .systemTargetsAreHeaders: ImportRules.systemTargets(of: package)
         case .oneRoot: ImportRules.root(of: package)
         case .importsAreDeclared: ImportRules.declarations(of: package)
+        case .dependenciesAreUsed: ImportRules.dependencies(of: package)
         case .nothingIsReexported: ImportRules.reexports(of: package)
         case .oneDoorToTheNetwork: ImportRules.network(of: package)
         case .leanFoundation: ImportRules.foundation(of: package)

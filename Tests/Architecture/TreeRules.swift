@@ -52,7 +52,7 @@ enum TreeRules {
             return [
                 Finding(
                     module.path, "“\(module.name)” is no library product, so nobody can embed it",
-                    do: "add .library(name: \"\(module.name)\", targets: [\"\(module.name)\"]) to Package.swift")
+                    do: "let Package.swift count it among `embeddable`")
             ]
         }
     }
