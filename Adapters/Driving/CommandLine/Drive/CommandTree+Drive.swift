@@ -23,7 +23,7 @@ extension CommandTree {
         "keep-both", Phrase("Give the new one a number", "Сохранить оба, добавив номер"))
     static let permanently = Option.flag(
         "permanently", Phrase("For ever, past the trash", "Навсегда, минуя корзину"))
-    static let yes = Option.flag("yes", Phrase("Delete for ever without asking", "Удалять навсегда без вопроса"))
+    static let yes = Option.flag("yes", Phrase("Delete forever without asking", "Удалять навсегда без вопроса"))
     static let refresh = Option.flag(
         "refresh", Phrase("Walk the disk anew, not the kept index", "Обойти диск заново, а не по сохранённому"))
 
@@ -70,8 +70,8 @@ extension CommandTree {
                         "restore", Phrase("Bring one back", "Вернуть"), options: [replace, keepBoth],
                         operands: [trashID]),
                     Command(
-                        "erase", Phrase("Delete one for ever", "Удалить навсегда"), options: [yes], operands: [trashID]),
-                    Command("empty", Phrase("Delete all for ever", "Удалить всё навсегда"), options: [yes]),
+                        "erase", Phrase("Delete one forever", "Удалить навсегда"), options: [yes], operands: [trashID]),
+                    Command("empty", Phrase("Delete all forever", "Удалить всё навсегда"), options: [yes]),
                 ]),
             Command(
                 "find", Phrase("Find by name, at once and offline", "Найти по имени, сразу и без сети"),

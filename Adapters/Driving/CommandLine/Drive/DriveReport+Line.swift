@@ -63,13 +63,13 @@ extension DriveReport {
         case ("rm", _) where invocation[CommandTree.permanently]:
             let paths = invocation[CommandTree.drivePaths].joined(separator: ", ")
             return await agrees(
-                to: "\(paths) will be deleted for ever.", "\(paths): будет удалено навсегда.", invocation)
+                to: "\(paths) will be deleted forever.", "\(paths): будет удалено навсегда.", invocation)
         case ("trash", "erase"):
             let id = invocation[CommandTree.trashID]
-            return await agrees(to: "\(id) will be deleted for ever.", "\(id): будет удалено навсегда.", invocation)
+            return await agrees(to: "\(id) will be deleted forever.", "\(id): будет удалено навсегда.", invocation)
         case ("trash", "empty"):
             return await agrees(
-                to: "Everything in the trash will be deleted for ever.", "Всё в корзине будет удалено навсегда.",
+                to: "Everything in the trash will be deleted forever.", "Всё в корзине будет удалено навсегда.",
                 invocation)
         default: return true
         }

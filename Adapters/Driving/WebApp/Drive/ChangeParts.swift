@@ -27,20 +27,16 @@ struct DeletionQuestion {
 /// A page that asks one thing, with the way back beside it.
 struct QuestionPage {
     let title: String
-    /// What it is about.
-    let path: DrivePath
     var sentence: String?
     var error: DriveError?
     /// Where the person goes who wants nothing of it.
-    let wayBack: String
+    let wayBack: (path: String, title: String)
     let content: HTML
 
     func screen(_ visit: Visit, status: Status = .ok) -> Screen {
         Screen(
-            status: status, title: title, destination: "/drive",
-            back: (wayBack, path.name?.rawValue ?? visit.say(.allFiles)), hasOwnHeading: true,
+            status: status, title: title, destination: "/drive", back: wayBack,
             content: div(.class("question")) {
-                h1 { title }
                 if let sentence { p(.class("quiet")) { sentence } }
                 if let error {
                     p(.class("finding"), .role("alert"), .data("message")) { error.message(in: visit.language) }
@@ -57,17 +53,15 @@ struct ConflictQuestion {
     /// What the form sends along.
     let fields: [(name: String, value: String)]
     let name: String
-    let path: DrivePath
-    let wayBack: String
+    let wayBack: (path: String, title: String)
     let visit: Visit
 
     func screen() -> Screen {
         QuestionPage(
-            title: visit.say(.nameIsTaken(name)), path: path, sentence: visit.say(.nameIsTakenExplained),
-            wayBack: wayBack,
+            title: visit.say(.nameIsTaken(name)), sentence: visit.say(.nameIsTakenExplained), wayBack: wayBack,
             content: visit.form(to: action, .class("choices")) {
                 for field in fields { input(.type("hidden"), .name(field.name), .value(field.value)) }
-                a(.class("button"), .href(wayBack)) { visit.say(.cancel) }
+                a(.class("button"), .href(wayBack.path)) { visit.say(.cancel) }
                 button(.class("button dangerous"), .name("conflict"), .value(Conflict.replace.rawValue)) {
                     visit.say(.replaceIt)
                 }
@@ -77,6 +71,11 @@ struct ConflictQuestion {
             }
         ).screen(visit, status: .conflict)
     }
+}
+
+extension DrivePath {
+    /// Its name, or what stands for the root's.
+    func title(_ visit: Visit) -> String { name?.rawValue ?? visit.say(.allFiles) }
 }
 
 extension Visit {

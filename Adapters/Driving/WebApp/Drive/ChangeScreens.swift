@@ -23,7 +23,7 @@ extension VitrineWebApp {
         await changing(visit) { drive, path in
             let text = visit.form["name"] ?? ""
             let fields = [(name: "path", value: path.description), (name: "name", value: text)]
-            let wayBack = path.at("/drive/rename")
+            let wayBack = (path: path.at("/drive/rename"), title: visit.say(.renameTitle))
             if let ending = path.endingLost(in: text), visit.form["confirmed"] == nil, visit.form["conflict"] == nil {
                 return render(.endingQuestion(ending, path, text, wayBack, visit), visit)
             }
@@ -33,7 +33,7 @@ extension VitrineWebApp {
             } catch .alreadyExists {
                 return render(
                     ConflictQuestion(
-                        action: "/drive/rename", fields: fields, name: text, path: path, wayBack: wayBack, visit: visit
+                        action: "/drive/rename", fields: fields, name: text, wayBack: wayBack, visit: visit
                     ).screen(), visit)
             } catch {
                 return renameForm(path, text, error, visit)
@@ -44,7 +44,7 @@ extension VitrineWebApp {
     private func renameForm(_ path: DrivePath, _ text: String, _ error: DriveError?, _ visit: Visit) -> Response {
         render(
             QuestionPage(
-                title: visit.say(.renameTitle), path: path, error: error, wayBack: path.itemAddress,
+                title: visit.say(.renameTitle), error: error, wayBack: (path.itemAddress, path.title(visit)),
                 content: visit.form(to: "/drive/rename", .class("group")) {
                     input(.type("hidden"), .name("path"), .value(path.description))
                     nameField(text, isWrong: error?.isAboutName == true, visit)
@@ -91,7 +91,7 @@ extension VitrineWebApp {
     private func newFolderForm(in path: DrivePath, _ text: String, _ error: DriveError?, _ visit: Visit) -> Response {
         render(
             QuestionPage(
-                title: visit.say(.newFolder), path: path, error: error, wayBack: path.folderAddress,
+                title: visit.say(.newFolder), error: error, wayBack: (path.folderAddress, path.title(visit)),
                 content: visit.form(to: "/drive/new-folder", .class("group")) {
                     input(.type("hidden"), .name("path"), .value(path.description))
                     nameField(text, isWrong: error?.isAboutName == true, visit)
@@ -136,9 +136,9 @@ extension VitrineWebApp {
         let name = path.name?.rawValue ?? ""
         return render(
             QuestionPage(
-                title: visit.say(isForever ? .deleteForeverQuestion(name) : .deleteQuestion(name)), path: path,
+                title: visit.say(isForever ? .deleteForeverQuestion(name) : .deleteQuestion(name)),
                 sentence: visit.say(isForever ? .deleteForeverExplained : .deleteExplained), error: error,
-                wayBack: path.itemAddress,
+                wayBack: (path.itemAddress, path.title(visit)),
                 content: visit.form(to: "/drive/delete", .class("choices")) {
                     input(.type("hidden"), .name("path"), .value(path.description))
                     if isForever { input(.type("hidden"), .name("way"), .value("forever")) }
@@ -223,15 +223,16 @@ extension DrivePath {
 
 extension Screen {
     fileprivate static func endingQuestion(
-        _ ending: String, _ path: DrivePath, _ text: String, _ wayBack: String, _ visit: Visit
+        _ ending: String, _ path: DrivePath, _ text: String, _ wayBack: (path: String, title: String),
+        _ visit: Visit
     ) -> Screen {
         QuestionPage(
-            title: visit.say(.endingChanges), path: path, sentence: visit.say(.endingChangesExplained(ending)),
+            title: visit.say(.endingChanges), sentence: visit.say(.endingChangesExplained(ending)),
             wayBack: wayBack,
             content: visit.form(to: "/drive/rename", .class("choices")) {
                 input(.type("hidden"), .name("path"), .value(path.description))
                 input(.type("hidden"), .name("name"), .value(text))
-                a(.class("button primary"), .href(wayBack)) { visit.say(.keepEnding) }
+                a(.class("button primary"), .href(wayBack.path)) { visit.say(.keepEnding) }
                 button(.class("button"), .name("confirmed"), .value("1")) { visit.say(.changeEnding) }
             }
         ).screen(visit)
@@ -240,8 +241,7 @@ extension Screen {
     /// The link, as the service gave it.
     fileprivate static func published(_ item: DriveItem, _ link: String, _ visit: Visit) -> Screen {
         QuestionPage(
-            title: visit.say(.linkIsReady), path: item.path, sentence: visit.say(.isPublished),
-            wayBack: item.address,
+            title: visit.say(.linkIsReady), sentence: visit.say(.isPublished), wayBack: (item.address, item.name),
             content: HTML {
                 p(.class("path")) {
                     a(.href(link), .target("_blank"), .rel("noreferrer noopener")) { link }

@@ -85,8 +85,12 @@ extension VitrineWebApp {
                         if let path = list.path {
                             div(.class("in-line")) {
                                 if uploads != nil { UploadForm(folder: path, visit: visit).html() }
-                                a(.class("button quiet-button"), .href(path.at("/drive/new-folder"))) {
-                                    visit.say(.newFolder)
+                                a(
+                                    .class("button"), .href(path.at("/drive/new-folder")),
+                                    .title(visit.say(.newFolder))
+                                ) {
+                                    Icon.newFolder
+                                    span(.class("word")) { visit.say(.newFolder) }
                                 }
                             }
                         }
@@ -188,8 +192,8 @@ extension DriveList {
         switch self {
         case .recent: nil
         case .published: ("/drive/profile", visit.say(.profile))
-        case .folder(let path):
-            path.isRoot ? nil : (path.parent.folderAddress, path.parent.name?.rawValue ?? visit.say(.allFiles))
+        // The folders above it are the way back.
+        case .folder: nil
         }
     }
 }
@@ -208,7 +212,7 @@ private struct DriveTabs {
     }
 }
 
-/// Every folder on the way, the last one being where one is.
+/// Every folder above one; the nearest is the way back.
 struct Crumbs {
     let path: DrivePath
     /// The screen that each leads to.
@@ -220,11 +224,10 @@ struct Crumbs {
             ol {
                 for folder in path.trail.dropLast() {
                     li {
-                        a(.href(folder.at(to))) { folder.name?.rawValue ?? visit.say(.allFiles) }
-                        Icon.forward
+                        a(.href(folder.at(to)), folder == path.parent ? .data("back") : nil) { folder.title(visit) }
+                        if folder != path.parent { Icon.forward }
                     }
                 }
-                li { span(.aria("current", "page")) { path.name?.rawValue ?? visit.say(.allFiles) } }
             }
         }
     }

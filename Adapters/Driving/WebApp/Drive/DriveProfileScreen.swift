@@ -44,8 +44,8 @@ extension VitrineWebApp {
         await inDrive(visit) { drive in
             render(
                 QuestionPage(
-                    title: visit.say(.signOut), path: .root, sentence: visit.say(.signOutQuestion),
-                    wayBack: "/drive/profile",
+                    title: visit.say(.signOut), sentence: visit.say(.signOutQuestion),
+                    wayBack: ("/drive/profile", visit.say(.profile)),
                     content: visit.form(to: drive.signInPlace.actions + "/sign-out", .class("choices")) {
                         a(.class("button primary"), .href("/drive/profile")) { visit.say(.stay) }
                         button(.class("button dangerous")) { visit.say(.signOut) }

@@ -66,13 +66,12 @@ extension Screen {
         return Screen(
             title: item.name, destination: "/drive",
             back: (parent.folderAddress + "#\(item.rowID)", parent.name?.rawValue ?? visit.say(.allFiles)),
-            hasOwnHeading: true, actions: ItemActions(item: item, isHere: viewer.isHere, visit: visit).html(),
+            actions: ItemActions(item: item, isHere: viewer.isHere, visit: visit).html(),
             head: viewer.document == .underWay
                 ? noscript { redirection(to: Path.to("/drive/file", ("path", item.path.inQuery), ("wait", ""))) }
                 : .nothing,
             frameOrigin: isPage ? "'self'" : nil,
             content: article(.class("file")) {
-                h1 { item.name }
                 if case .cached(let since, let reason) = freshness, reason != .notAskedYet {
                     div(.class("banner"), .role("status")) {
                         Icon.attention

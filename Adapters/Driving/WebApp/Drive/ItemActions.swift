@@ -8,7 +8,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What can be done with a file or folder: what is given to others behind one button, what changes it behind another.
+/// What can be done with a file: what is given to others behind one button, what changes it behind another. A folder's
+/// page has its own controls: all of it stands behind one there.
 struct ItemActions {
     let item: DriveItem
     /// Whether the file is on this computer, and can be given away itself.
@@ -16,8 +17,11 @@ struct ItemActions {
     let visit: Visit
 
     @HTMLContent func html() -> HTML {
-        Menu(id: "share", title: visit.say(.share), icon: Icon.share) { sharing }.html()
-        Menu(id: "changes", title: visit.say(.more), icon: Icon.more) { changes }.html()
+        if !item.isFolder { Menu(id: "share", title: visit.say(.share), icon: Icon.share) { sharing }.html() }
+        Menu(id: "changes", title: visit.say(.more), icon: Icon.more, isBare: true) {
+            if item.isFolder { sharing }
+            changes
+        }.html()
         DeletionQuestion(item: item, visit: visit).dialog()
     }
 

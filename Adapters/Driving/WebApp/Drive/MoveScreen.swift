@@ -23,7 +23,8 @@ extension VitrineWebApp {
                     ConflictQuestion(
                         action: "/drive/move",
                         fields: [(name: "path", value: path.description), (name: "to", value: folder.description)],
-                        name: name.rawValue, path: path, wayBack: path.moveAddress(to: folder), visit: visit
+                        name: name.rawValue,
+                        wayBack: (path.moveAddress(to: folder), path.title(visit)), visit: visit
                     ).screen(), visit)
             } catch {
                 return await movePage(path, to: folder, error, drive, visit)
@@ -39,8 +40,8 @@ extension VitrineWebApp {
             let part = FolderChoice(path: path, folder: folder, listing: listing, visit: visit)
             return render(
                 QuestionPage(
-                    title: visit.say(.moveTitle(path.name?.rawValue ?? "")), path: path, error: error,
-                    wayBack: path.itemAddress, content: part.html()
+                    title: visit.say(.moveTitle(path.name?.rawValue ?? "")), error: error,
+                    wayBack: (path.itemAddress, path.title(visit)), content: part.html()
                 ).screen(visit, status: error == nil ? .ok : .unprocessableContent), visit)
         } catch {
             return driveFailure(error, visit)

@@ -147,7 +147,9 @@ struct IndexLine {
             refresh: form(.action(screen)) {
                 if !question.isEmpty { input(.type("hidden"), .name("q"), .value(question)) }
                 input(.type("hidden"), .name("anew"))
-                button(.class("button refresh"), .aria("label", visit.say(.refresh))) { Icon.refresh }
+                button(.class("icon-button"), .aria("label", visit.say(.refresh)), .title(visit.say(.refresh))) {
+                    Icon.refresh
+                }
             }
         ).html()
     }

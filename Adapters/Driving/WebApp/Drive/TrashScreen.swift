@@ -29,7 +29,7 @@ extension VitrineWebApp {
                     return render(
                         ConflictQuestion(
                             action: "/drive/trash/restore", fields: [(name: "id", value: id.rawValue)],
-                            name: item.name, path: item.origin ?? .root, wayBack: "/drive/trash", visit: visit
+                            name: item.name, wayBack: ("/drive/trash", visit.say(.trash)), visit: visit
                         ).screen(), visit)
                 }
             } catch {
@@ -154,8 +154,8 @@ extension Screen {
     /// - Parameter id: `nil` for everything.
     fileprivate static func erasing(_ id: TrashedItem.ID?, _ visit: Visit) -> Screen {
         QuestionPage(
-            title: visit.say(id == nil ? .emptyTrashQuestion : .eraseQuestion), path: .root,
-            sentence: visit.say(.eraseExplained), wayBack: "/drive/trash",
+            title: visit.say(id == nil ? .emptyTrashQuestion : .eraseQuestion), sentence: visit.say(.eraseExplained),
+            wayBack: ("/drive/trash", visit.say(.trash)),
             content: visit.form(to: "/drive/trash/erase", .class("choices")) {
                 input(.type("hidden"), .name("id"), .value(id?.rawValue ?? ""))
                 a(.class("button primary"), .href("/drive/trash")) { visit.say(.keepIt) }

@@ -113,9 +113,9 @@ struct UploadForm {
             .data("upload", "/drive/uploads/begin"), .data("folder", folder.description),
             .data("drop", visit.say(.dropHere))
         ) {
-            label(.class("button")) {
+            label(.class("button"), .title(visit.say(.uploadFiles))) {
                 Icon.upload
-                span { visit.say(.uploadFiles) }
+                span(.class("word")) { visit.say(.uploadFiles) }
                 input(.type("file"), .name("file"), .class("unseen"), .multiple, .required)
             }
             noscript {

@@ -22,6 +22,9 @@ enum Icon {
         "<path d='M5.5 5h13l2.5 9v4a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-4Z'/><path d='M3 14h18M16.5 16.5h1'/>")
     static let folder = drawn(
         "<path d='M3.5 6.5a1 1 0 0 1 1-1h5l2 2.5h8a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1Z'/>")
+    static let newFolder = drawn(
+        "<path d='M3.5 6.5a1 1 0 0 1 1-1h5l2 2.5h8a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1ZM12 10.7v5.6M9.2 13.5h5.6'/>"
+    )
     static let file = drawn(
         "<path d='M6 3.5h8l4.5 4.5v11.5a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1Z'/><path d='M13.5 3.5v5h5'/>")
     static let document = drawn(

@@ -112,7 +112,9 @@ struct Shell {
     private func pageHeader(_ screen: Screen) -> HTML {
         header(.class("bar")) {
             if let back = screen.back {
-                a(.class("back"), .href(back.path), .data("back")) {
+                a(
+                    .class("back"), .href(back.path), .data("back"), screen.hasOwnHeading ? nil : .title(back.title)
+                ) {
                     Icon.back
                     span { back.title }
                 }

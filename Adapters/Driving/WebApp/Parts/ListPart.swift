@@ -56,17 +56,18 @@ struct ListPart<Value, Failure: Error> {
     ) -> HTML {
         FreshnessLine(
             mark: mark, sentence: visit.say(sentence), asking: asking.map(visit.say),
-            refresh: refresh(action, "button refresh")
+            refresh: refresh(action, mark == .kept ? "button refresh" : "icon-button")
         ).html()
     }
 }
 
 extension Visit {
-    /// The button of the form that asks for a list anew.
+    /// The button of the form that asks for a list anew: a drawing while all is well, with its word where something is
+    /// to be done.
     func refreshButton(_ action: Phrase, _ buttonClass: String) -> HTML {
-        button(.class(buttonClass), .id("refresh-button"), .aria("label", say(action))) {
+        button(.class(buttonClass), .id("refresh-button"), .aria("label", say(action)), .title(say(action))) {
             Icon.refresh
-            span(.class("word")) { say(action) }
+            if !buttonClass.hasPrefix("icon") { span(.class("word")) { say(action) } }
         }
     }
 }

@@ -6,16 +6,20 @@ struct Menu {
     let id: String
     let title: String
     let icon: HTML
+    /// Whether the drawing alone stands for it.
+    var isBare = false
     /// Each a link or a button of `role=menuitem`.
     @HTMLContent let entries: () -> HTML
 
     func html() -> HTML {
         HTML {
             button(
-                .type("button"), .class("button"), .popovertarget(id), .aria("haspopup", "menu"), .id("\(id)-button")
+                .type("button"), .class(isBare ? "icon-button" : "button"), .popovertarget(id),
+                .aria("haspopup", "menu"), .id("\(id)-button"), isBare ? .aria("label", title) : nil,
+                isBare ? .title(title) : nil
             ) {
                 icon
-                span(.class("word")) { title }
+                if !isBare { span(.class("word")) { title } }
             }
             list(.popover)
         }
