@@ -98,6 +98,16 @@ extension Browser {
             """, as: Double.self)
     }
 
+    /// Where the title in the page's head begins, from the left; `nil` where it stands elsewhere.
+    func titleEdge() async throws -> Int? {
+        let edge = try await run(
+            """
+            const title = document.querySelector('.bar h1');
+            return title ? Math.round(title.getBoundingClientRect().left) : -1;
+            """, as: Int.self)
+        return edge < 0 ? nil : edge
+    }
+
     /// What sticks out on the right, when the page can be scrolled sideways: the innermost elements, and no bar that
     /// is as wide as the page by itself.
     func whatSticksOut(of screen: Wishes.Screen) async throws -> [String] {

@@ -23,7 +23,7 @@ import Testing
     private func isSettled(_ state: Upload.State) -> Bool {
         switch state {
         case .gathering, .waiting, .sending: false
-        case .nameIsTaken, .done, .failed: true
+        case .interrupted, .nameIsTaken, .done, .failed: true
         }
     }
 
@@ -84,6 +84,24 @@ import Testing
         }
         let id = try await uploads.begin("a", sizeInBytes: 2, to: .root)
         await #expect(throws: DriveError.localFileChanged) { try await uploads.add(Data("abc".utf8), to: id, at: 0) }
+    }
+
+    @Test func `keep nothing of a file whose pieces stopped coming, and wait for it to be chosen again`() async throws {
+        let uploads = uploads
+        let id = try await uploads.begin("a", sizeInBytes: 2, to: .root)
+        try await uploads.add(Data("a".utf8), to: id, at: 0)
+        await uploads.interrupt(id)
+        #expect(await uploads.uploads.map(\.state) == [.interrupted])
+        #expect(world.files.all.isEmpty)
+        await #expect(throws: DriveError.notFound) { try await uploads.add(Data("b".utf8), to: id, at: 1) }
+        let again = try await uploads.begin("a", sizeInBytes: 1, to: .root)
+        #expect(await uploads.uploads.map(\.id) == [again])
+        try await uploads.add(Data("a".utf8), to: again, at: 0)
+        _ = await wait(uploads, for: again, until: isSettled)
+        // What is sent already is not touched.
+        await uploads.interrupt(again)
+        #expect(world.disk.contents(of: .at("/a")) == Data("a".utf8))
+        #expect(await uploads.uploads.allSatisfy { $0.state != .interrupted })
     }
 
     @Test func `are gone when they are cancelled, with what has come of them`() async throws {

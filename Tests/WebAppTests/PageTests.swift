@@ -2,6 +2,7 @@ import SharedKernel
 import TestTraits
 import Testing
 import VideoCatalog
+import WebApp
 import WebServer
 
 private let pages = [
@@ -70,6 +71,25 @@ private let pages = [
         let page = try await visitor.get("/nothing/here")
         #expect(page.status == .notFound)
         #expect(page.text.contains("There is nothing here") && page.text.contains("href=\"/\""))
+    }
+
+    @Test(arguments: [
+        (Language.english, "The fault is Vitrine", "Go to the first page"),
+        (.russian, "ошибка самой Витрины", "Перейти на главную"),
+    ])
+    func `that could not be made says so calmly, with a way on, and nothing of how`(
+        language: Language, sentence: String, wayOn: String
+    ) async throws {
+        let visitor = try await Visitor(language: language).entered()
+        let request = try Request(method: "GET", target: "/drive/secret?key=1", headers: visitor.headers)
+        let page = Answer(await visitor.app.respond(toFaultAt: request))
+        #expect(page.status == .internalServerError)
+        #expect(page.headers["Content-Language"] == language.rawValue)
+        #expect(page.headers["Content-Security-Policy"]?.hasPrefix("default-src 'none'") == true)
+        #expect(page.text.count(of: "<h1>") == 1 && page.text.contains(sentence) && page.text.contains(wayOn))
+        for word in ["secret", "key=", "<script", "token", "href=\"/drive"] {
+            #expect(!page.text.contains(word), "\(word)")
+        }
     }
 
     @Test func `of parts is the demo's own`() async throws {

@@ -165,6 +165,19 @@ import Foundation
         #expect(answers.map(\.text) == ["", ""])
     }
 
+    @Test func `are what the program says in place of one that cannot be written`() async throws {
+        var configuration = Server.Configuration()
+        configuration.fault = { .text(.internalServerError, "A calm word at \($0.path.joined(separator: "/"))") }
+        let answer = try await serving(configuration) { _ in
+            Response(headers: ["Location": "/a\nb"], body: .data(Data("secret".utf8)))
+        } _: { wire in
+            wire.send("GET /here HTTP/1.1\r\nHost: a\r\n\r\n")
+            return try wire.answer()
+        }
+        #expect(answer.status == 500)
+        #expect(answer.text == "A calm word at here")
+    }
+
     @Test func `are framed by the server, whatever the handler says`() async throws {
         let answers = try await serving { _ in
             let headers: HeaderFields = ["Content-Length": "99", "transfer-encoding": "gzip", "Connection": "close"]

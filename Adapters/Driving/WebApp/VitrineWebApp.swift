@@ -74,11 +74,21 @@ public struct VitrineWebApp: Sendable {
         guard let host = request.headers["Host"], hosts.allow(host) else {
             return Response.text(.misdirectedRequest, "Vitrine does not answer to this name.\n").hardened()
         }
+        let visit = visit(request, host)
+        return await answer(visit).hardened(for: visit)
+    }
+
+    /// What a person sees in place of an answer of ours that cannot be sent.
+    public func respond(toFaultAt request: Request) async -> Response {
+        let visit = visit(request, request.headers["Host"] ?? "")
+        return render(.ownFault(visit), visit).hardened(for: visit)
+    }
+
+    private func visit(_ request: Request, _ host: String) -> Visit {
         let preferences = Preferences(request: request, fallback: language)
-        let visit = Visit(
+        return Visit(
             request: request, host: host, preferences: preferences,
             words: Words(preferences.language, timeZone: timeZone), now: time.now, token: secrets.formToken.text)
-        return await answer(visit).hardened(for: visit)
     }
 
     private func answer(_ visit: Visit) async -> Response {

@@ -10,6 +10,8 @@ extension Server {
         /// Is told, from any thread, what a person running the server may want to know: refused requests, broken
         /// answers, connections turned away.
         public var log: (@Sendable (String) -> Void)?
+        /// Answers in place of an answer with a status or a header that cannot be written; `nil` leaves an empty 500.
+        public var fault: Handler?
 
         public init(
             host: String = "127.0.0.1", port: Int = 0, limits: Limits = Limits(), timeouts: Timeouts = Timeouts(),

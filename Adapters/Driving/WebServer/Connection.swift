@@ -114,6 +114,7 @@ extension Connection {
     /// - Returns: whether the connection goes on.
     private func answer(_ head: RequestHead, _ body: Data) async throws(ConnectionLost) -> Bool {
         let response: Response
+        var asked: Request?
         if head.target == "*" {
             response = Response(.noContent)
         } else {
@@ -125,14 +126,20 @@ extension Connection {
                 try await refuse(RequestRefusal(.badRequest, error.reason))
                 return false
             }
+            asked = request
             socket.loop.watch(socket.number, .relaxed)
             response = await reception.handler(request)
             socket.loop.watch(socket.number, nil)
         }
         let isLast = !head.keepsAlive || reception.connections.isStopping
-        let reply = Reply(
-            response, in: Reply.Context(request: head, isLast: isLast, now: reception.calendar.now))
-        if let complaint = reply.complaint { log(complaint) }
+        let context = Reply.Context(request: head, isLast: isLast, now: reception.calendar.now)
+        var reply = Reply(response, in: context)
+        if let complaint = reply.complaint {
+            log(complaint)
+            if let asked, !response.isWritable, let fault = reception.configuration.fault {
+                reply = Reply(await fault(asked), in: context)
+            }
+        }
         guard try await send(reply) else { return false }
         if reply.isLast { await socket.closeGently() }
         return !reply.isLast

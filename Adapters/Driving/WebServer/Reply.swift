@@ -6,6 +6,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
+extension Response {
+    /// Whether its status can be an answer's, and each of its headers a line of its own.
+    var isWritable: Bool { status.isFinal && headers.fields.allSatisfy(\.isWritable) }
+}
+
 /// A response as it goes on the wire.
 struct Reply {
     /// The head, and a small body behind it.
@@ -36,7 +41,7 @@ struct Reply {
 
     init(_ response: Response, in context: Context) {
         isLast = context.isLast || response.headers.list("Connection", contains: "close")
-        if response.status.isFinal, response.headers.fields.allSatisfy(\.isWritable) {
+        if response.isWritable {
             answer(response, in: context)
         } else {
             // Neither the header nor the target is repeated: a log is no place for what they may hold.

@@ -17,6 +17,8 @@ public struct Upload: Hashable, Sendable, Identifiable {
     public enum State: Hashable, Sendable {
         /// It comes to this program, piece by piece.
         case gathering(TransferredBytes)
+        /// Whoever sent the pieces has left before the last one: only the file itself, chosen again, helps.
+        case interrupted
         /// All has come; others go first.
         case waiting
         case sending(TransferredBytes)
@@ -54,6 +56,8 @@ public actor DriveUploads {
         if lastID == 0 { await inbox.discard(nil) }
         lastID += 1
         let id = lastID
+        // It is the one that was chosen again.
+        uploads.removeAll { $0.state == .interrupted && $0.target == folder.appending(checked) }
         uploads.append(
             Upload(
                 id: id, target: folder.appending(checked), sizeInBytes: max(0, sizeInBytes),
@@ -80,6 +84,13 @@ public actor DriveUploads {
         guard let now = self[id], case .gathering = now.state else { return await inbox.discard("\(id)") }
         set(end == upload.sizeInBytes ? .waiting : .gathering(TransferredBytes(end, of: upload.sizeInBytes)), of: id)
         sendNext()
+    }
+
+    /// No more pieces come of it: whoever sent them has left.
+    public func interrupt(_ id: Upload.ID) async {
+        guard case .gathering = self[id]?.state else { return }
+        set(.interrupted, of: id)
+        await inbox.discard("\(id)")
     }
 
     /// What is to happen where something of that name is there; ``Conflict/cancel`` ends the upload.

@@ -16,9 +16,9 @@ struct Serve: Sendable {
     func callAsFunction() async throws(CommandFailure) {
         let configuration = world.configuration
         let app = world.webApp(language: options.chosenLanguage)
-        let server = Server(configuration: .init(host: configuration.host, port: configuration.port)) { request in
-            await app.respond(to: request)
-        }
+        var listening = Server.Configuration(host: configuration.host, port: configuration.port)
+        listening.fault = { await app.respond(toFaultAt: $0) }
+        let server = Server(configuration: listening) { await app.respond(to: $0) }
         let running = try await server.started(language: options.language)
         let address = running.address.description + app.launchPath
         // What cannot be read now is told on the shelf, when somebody looks at it.

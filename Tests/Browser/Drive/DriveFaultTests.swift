@@ -193,9 +193,11 @@ extension `In a browser` {
                     "deleting": DriveVisit.address("/drive/delete", long),
                     "no such folder": DriveVisit.address("/drive/files", "/nowhere"), "home": "/",
                 ]
+                var edges: Set<Int> = []
                 for (name, path) in pages.sorted(by: { $0.key < $1.key }) {
                     try await visit.go(to: path)
                     try await visit.seeAtRest()
+                    if let edge = try await browser.titleEdge() { edges.insert(edge) }
                     try await visit.photograph("disk, \(name), \(look.testDescription)")
                     let facts = try await browser.pageFacts()
                     #expect(facts.headings == 1, "\(name)")
@@ -210,6 +212,8 @@ extension `In a browser` {
                     }
                     #expect(complaints == [], "\(name)")
                 }
+                // No title jumps aside from page to page, with a way back or without.
+                #expect(edges.count == 1, "\(edges)")
             }
         }
     }

@@ -116,6 +116,24 @@ import Foundation
         #expect(visitor.disk?.disk.paths.contains("/report.pdf") == true)
     }
 
+    @Test(arguments: [(Language.english, "Choose the file again"), (.russian, "Выберите его снова")])
+    func `says of a file whose page was left that it did not come whole, and what to do`(
+        language: Language, advice: String
+    ) async throws {
+        let visitor = try await Visitor.onDisk(language: language)
+        let file = ["name": "new.txt", "path": "/Music", "size": "500"]
+        let begun = try await visitor.post("/drive/uploads/begin", file).text
+        #expect(try await visitor.post(begun + "/piece?at=0").status == .noContent)
+        #expect(try await visitor.post(begun + "/interrupt").status == .noContent)
+        let page = try await visitor.get("/drive/files?path=/Music").text
+        #expect(page.contains(advice) && page.contains("action=\"\(begun)/cancel\""))
+        #expect(!page.contains("<progress"))
+        // Chosen again, it takes the other's place.
+        let again = try await visitor.post("/drive/uploads/begin", file).text
+        let list = try await visitor.get("/drive/files?path=/Music").text
+        #expect(!list.contains(advice) && list.contains("action=\"\(again)/cancel\""))
+    }
+
     @Test func `takes in the rest of a file whose session ends meanwhile, and shows on either list what waits`()
         async throws
     {

@@ -88,11 +88,14 @@ import WebServer
         #expect(page.names.count == 5)
     }
 
-    @Test func `lead back folder by folder`() async throws {
+    @Test(.requirement("DR-30")) func `lead back folder by folder, the nearest being the way back`() async throws {
         let visitor = try await Visitor.onDisk([.file("/A b/C&d/e.txt")])
         let page = try await visitor.get("/drive/files?path=/A%20b/C%26d&wait").text
-        #expect(page.contains("<a href=\"/drive/files?path=/A%20b\">A b</a>"))
-        #expect(page.contains("<span aria-current=\"page\">C&amp;d</span>"))
+        let trail = try #require(page.between("<nav class=\"crumbs\"", "</nav>"))
+        #expect(trail.contains("<a href=\"/drive/files\">All files</a>"))
+        #expect(trail.contains("<a href=\"/drive/files?path=/A%20b\" data-back"))
+        #expect(page.contains("<h1>C&amp;d</h1>") && !trail.contains("C&amp;d"))
+        #expect(page.count(of: "data-back") == 1)
     }
 
     @Test func `say what is not there`() async throws {

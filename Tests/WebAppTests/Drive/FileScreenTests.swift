@@ -18,8 +18,8 @@ import WebServer
         arguments: [
             ("a.jpg", "<img class=\"sheet\" src=\"/drive/file/contents"), ("a.svg", "<img class=\"sheet\" src="),
             ("a.pdf", "<iframe class=\"sheet page\" src=\"/drive/file/contents"),
-            ("a.swift", "<iframe class=\"sheet text\" src=\"/drive/file/contents"),
-            ("a.html", "<iframe class=\"sheet text\" src=\"/drive/file/contents"),
+            ("a.swift", "<pre class=\"sheet text\" tabindex=\"0\" aria-label=\"a.swift\">ten bytes!</pre>"),
+            ("a.html", "<pre class=\"sheet text\" tabindex=\"0\" aria-label=\"a.html\">ten bytes!</pre>"),
             ("a.mp3", "<audio src=\"/drive/file/contents"),
             ("a.mp4", "<video class=\"sheet\" src=\"/drive/file/contents"),
         ])
@@ -44,6 +44,23 @@ import WebServer
         let policy = try #require(contents.headers["Content-Security-Policy"])
         #expect(policy.contains("default-src 'none'") && policy.hasSuffix("sandbox"))
         #expect((contents.headers["Content-Disposition"] != nil) == (type == "application/octet-stream"))
+    }
+
+    @Test(.requirement("DR-21", "DR-22"))
+    func `shows a short text in the page, as high as its lines, a longer one in a frame, and says that one is empty`()
+        async throws
+    {
+        let visitor = try await Visitor.onDisk([
+            .file("/short.html", "<script>alert(1)</script>"),
+            .file("/long.txt", String(repeating: "line\n", count: 900)),
+            .file("/empty.txt", ""),
+        ])
+        for path in ["/short.html", "/long.txt", "/empty.txt"] { try await visitor.bring(path) }
+        let short = try await visitor.get("/drive/file?path=/short.html").text
+        #expect(short.contains(">&lt;script&gt;alert(1)&lt;/script&gt;</pre>") && !short.contains("<script>alert"))
+        let long = try await visitor.get("/drive/file?path=/long.txt").text
+        #expect(long.contains("<iframe class=\"sheet text\" src=\"/drive/file/contents") && !long.contains("<pre"))
+        #expect(try await visitor.get("/drive/file?path=/empty.txt").text.contains("There is nothing in this file."))
     }
 
     @Test(.requirement("DR-22")) func `gives a PDF to the browser's viewer, and only to our own pages`() async throws {

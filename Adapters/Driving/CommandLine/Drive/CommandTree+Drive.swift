@@ -22,7 +22,7 @@ extension CommandTree {
     static let keepBoth = Option.flag(
         "keep-both", Phrase("Give the new one a number", "Сохранить оба, добавив номер"))
     static let permanently = Option.flag(
-        "permanently", Phrase("For ever, past the trash", "Навсегда, минуя корзину"))
+        "permanently", Phrase("Forever, past the trash", "Навсегда, минуя корзину"))
     static let yes = Option.flag("yes", Phrase("Delete forever without asking", "Удалять навсегда без вопроса"))
     static let refresh = Option.flag(
         "refresh", Phrase("Walk the disk anew, not the kept index", "Обойти диск заново, а не по сохранённому"))

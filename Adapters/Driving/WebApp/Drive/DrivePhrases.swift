@@ -78,6 +78,7 @@ extension Phrase {
     static let cannotBeShown = Phrase(
         "Files of this kind cannot be shown here. Download it to open it with another program.",
         "Такие файлы здесь не открываются. Скачайте файл, чтобы открыть его другой программой.")
+    static let fileIsEmpty = Phrase("There is nothing in this file.", "Файл пуст.")
     static let onlyPreview = Phrase(
         "This is a preview: browsers cannot show the picture itself.",
         "Это уменьшенная копия: сам снимок браузеры не показывают.")

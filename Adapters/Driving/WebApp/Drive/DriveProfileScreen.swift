@@ -66,14 +66,17 @@ private struct UsagePart {
             .id("usage"), .class("usage"), .data("fresh", "/drive/profile/usage"),
             showing.isAnswered ? nil : .data("stale"), .aria("busy", showing.isWaiting)
         ) {
-            if let usage = (showing.loaded ?? kept)?.value { figures(usage) }
+            let usage = (showing.loaded ?? kept)?.value
+            if usage != nil || showing.isWaiting { figures(usage) }
             switch showing {
             case .nothingYet: p(.class("quiet"), .role("status")) { visit.say(.loading) }
             case .kept(let loaded):
                 p(.class("quiet"), .role("status")) { visit.say(.saved(visit.ago(loaded.freshness.savedAt))) }
             case .answered(.success(let loaded)):
-                if case .cached(let since, let reason) = loaded.freshness {
-                    p(.class("quiet"), .role("status")) {
+                p(.class("quiet"), .role("status")) {
+                    switch loaded.freshness {
+                    case .live: visit.say(.figuresUpToDate)
+                    case .cached(let since, let reason):
                         visit.say(.kept(since: visit.ago(since), because: reason, of: .service))
                     }
                 }
@@ -83,25 +86,30 @@ private struct UsagePart {
         }
     }
 
-    @HTMLContent private func figures(_ usage: DriveUsage) -> HTML {
-        RingChart(usedBytes: Int64(usage.usedBytes), totalBytes: Int64(usage.totalBytes)).html(visit)
+    /// - Parameter usage: `nil` until it is known; its place is kept.
+    @HTMLContent private func figures(_ usage: DriveUsage?) -> HTML {
+        RingChart(usedBytes: usage.map { Int64($0.usedBytes) }, totalBytes: Int64(usage?.totalBytes ?? 0)).html(visit)
         dl(.class("facts")) {
-            if let owner = usage.owner {
-                dt { visit.say(.owner) }
-                dd { owner.name.isEmpty ? owner.login : "\(owner.name) (\(owner.login))" }
+            if let owner = usage?.owner {
+                fact(.owner, owner.name.isEmpty ? owner.login : "\(owner.name) (\(owner.login))")
+            } else if usage == nil {
+                fact(.owner, nil)
             }
-            dt { visit.say(.usedBytes) }
-            dd { visit.words.size(Int64(usage.usedBytes)) }
-            dt { visit.say(.freeBytes) }
-            dd { visit.words.size(Int64(usage.freeBytes)) }
-            dt { visit.say(.totalBytes) }
-            dd { visit.words.size(Int64(usage.totalBytes)) }
-            dt { visit.say(.inTrash) }
-            dd { visit.words.size(Int64(usage.trashBytes)) }
+            fact(.usedBytes, size(usage?.usedBytes))
+            fact(.freeBytes, size(usage?.freeBytes))
+            fact(.totalBytes, size(usage?.totalBytes))
+            fact(.inTrash, size(usage?.trashBytes))
         }
-        if usage.isOverQuota {
+        if usage?.isOverQuota == true {
             p(.class("finding"), .role("alert")) { DriveError.overQuota.message(in: visit.language) }
         }
+    }
+
+    private func size(_ bytes: Int?) -> String? { bytes.map { visit.words.size(Int64($0)) } }
+
+    @HTMLContent private func fact(_ name: Phrase, _ value: String?) -> HTML {
+        dt { visit.say(name) }
+        dd { value ?? "…" }
     }
 }
 

@@ -45,6 +45,7 @@ extension Route {
         Route("/drive/uploads/events", get: { await $0.uploadEvents($1) }),
         Route("/drive/uploads/clear", post: { await $0.clearUploads($1) }),
         Route("/drive/uploads/{id}/piece", post: { await $0.takeUploadPiece($1) }),
+        Route("/drive/uploads/{id}/interrupt", post: { await $0.interruptUpload($1) }),
         Route("/drive/uploads/{id}/choose", post: { await $0.chooseForUpload($1) }),
         Route("/drive/uploads/{id}/retry", post: { await $0.retryUpload($1) }),
         Route("/drive/uploads/{id}/cancel", post: { await $0.cancelUpload($1) }),

@@ -65,6 +65,17 @@ extension VitrineWebApp.DriveScreens {
 }
 
 extension KeptFile {
+    /// What is written in a file of up to 4 KiB, which stands in the page itself and is as high as its lines; `nil` for
+    /// a longer one, which gets a frame.
+    var shortText: String? {
+        guard sizeInBytes <= 4 << 10 else { return nil }
+        return switch bytes {
+        // One that cannot be read is left to the frame, where the browser says so.
+        case .file(let url): (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
+        case .memory(let data): String(decoding: data, as: UTF8.self)
+        }
+    }
+
     fileprivate var body: Response.Body {
         switch bytes {
         case .file(let url): .file(path: url.path)

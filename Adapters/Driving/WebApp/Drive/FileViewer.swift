@@ -7,6 +7,8 @@ struct FileViewer {
     let item: DriveItem
     /// Whether it is on this computer.
     let isHere: Bool
+    /// What is written in a short file that is here.
+    let text: String?
     let document: Document
     let visit: Visit
 
@@ -49,7 +51,13 @@ struct FileViewer {
             preview(orElse: .cannotBeShown)
             if item.preview != nil { p(.class("quiet note")) { visit.say(.onlyPreview) } }
         case .pdf: page(contents)
-        case .text: iframe(.class("sheet text"), .src(contents), .title(item.name), .sandbox(""))
+        case .text where text == "": notice(.fileIsEmpty)
+        case .text:
+            if let text {
+                pre(.class("sheet text"), .tabindex(0), .aria("label", item.name)) { text }
+            } else {
+                iframe(.class("sheet text"), .src(contents), .title(item.name), .sandbox(""))
+            }
         case .office: officeDocument
         case .audio:
             audio(.src(contents), .controls, .preload("metadata"), .aria("label", item.name))
@@ -109,11 +117,10 @@ struct FileViewer {
 extension VitrineWebApp.DriveScreens {
     /// - Parameter waits: whether a document is made readable now, where that was not done before.
     func viewer(of item: DriveItem, _ visit: Visit, waits: Bool) async -> FileViewer {
-        let state = await access.downloads.state(of: item)
-        let isHere = if case .kept = state { true } else { false }
+        let kept: KeptFile? = if case .kept(let file) = await access.downloads.state(of: item) { file } else { nil }
         return FileViewer(
-            item: item, isHere: isHere, document: isHere ? await document(of: item, waits: waits) : .notAsked,
-            visit: visit)
+            item: item, isHere: kept != nil, text: FileView(of: item) == .text ? kept?.shortText : nil,
+            document: kept == nil ? .notAsked : await document(of: item, waits: waits), visit: visit)
     }
 
     private func document(of item: DriveItem, waits: Bool) async -> FileViewer.Document {

@@ -1,6 +1,7 @@
 // Every word of the profile, the trash, the search and the room that things take up.
 
 extension Phrase {
+    static let figuresUpToDate = Phrase("Up to date", "Данные свежие")
     static let owner = Phrase("Owner", "Владелец")
     static let usedBytes = Phrase("Used", "Занято")
     static let freeBytes = Phrase("Free", "Свободно")

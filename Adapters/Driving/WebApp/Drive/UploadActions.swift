@@ -33,6 +33,13 @@ extension VitrineWebApp {
         }
     }
 
+    /// The page that sent the pieces says that it is being left.
+    func interruptUpload(_ visit: Visit) async -> Response {
+        guard let uploads = drive?.uploads, let id = visit.uploadID else { return .text(.badRequest, "") }
+        await uploads.interrupt(id)
+        return Response(.noContent)
+    }
+
     /// A form without a script: all of one file at once.
     func uploadWhole(_ visit: Visit) async -> Response {
         await inDrive(visit) { drive in

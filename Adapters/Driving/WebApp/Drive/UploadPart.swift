@@ -38,6 +38,9 @@ struct UploadPart {
         case .gathering(let bytes):
             bar(bytes).html(visit.say(.gatheringFile(bar(bytes).sentence)))
             form(upload, "cancel", .cancel)
+        case .interrupted:
+            p(.class("finding"), .role("alert")) { visit.say(.uploadInterrupted) }
+            form(upload, "cancel", .remove)
         case .waiting:
             bar(TransferredBytes(0, of: upload.sizeInBytes)).html(visit.say(.waitingItsTurn))
             form(upload, "cancel", .cancel)

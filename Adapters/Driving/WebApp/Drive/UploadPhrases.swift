@@ -10,6 +10,9 @@ extension Phrase {
     static func gatheringFile(_ came: String) -> Phrase {
         Phrase("Reading the file, \(came)", "Читаем файл, \(came)")
     }
+    static let uploadInterrupted = Phrase(
+        "The page was left before the whole file had been read. Choose the file again to upload it.",
+        "Страницу закрыли раньше, чем файл был прочитан целиком. Выберите его снова, чтобы загрузить.")
     static let diskChecksFile = Phrase("Sent, the disk is checking it", "Отправлено, диск проверяет файл")
     static let sessionHadEnded = Phrase(
         "It was not sent, because the session had ended.", "Файл не отправлен: сеанс завершился.")

@@ -52,6 +52,11 @@ extension Phrase {
         "This address leads nowhere. It may have been mistyped, or what was here is gone.",
         "По этому адресу ничего нет: возможно, в нём опечатка или то, что здесь было, исчезло.")
     static let goHome = Phrase("Go to the first page", "Перейти на главную")
+    static let ownFault = Phrase("This page could not be made", "Страницу не удалось собрать")
+    static let ownFaultExplained = Phrase(
+        "The fault is Vitrine's own. Go back and try again. If that does not help, stop Vitrine and start it again.",
+        "Это ошибка самой Витрины. Вернитесь и попробуйте снова. Если не поможет, остановите Витрину и запустите её снова."
+    )
     static let notFromHere = Phrase("Nothing was changed", "Ничего не изменилось")
     static let notFromHereExplained = Phrase(
         "The request did not come from a current page of Vitrine. Go back, reload the page, then try again.",

@@ -3,12 +3,13 @@ import Wording
 
 /// How much of a whole is used: a ring, with its figures as text.
 struct RingChart {
-    let usedBytes: Int64
+    /// `nil` while it is not known.
+    let usedBytes: Int64?
     let totalBytes: Int64
 
     /// 0…100; more than the whole counts as the whole, and a little is as much as can be seen.
     private var percent: Double {
-        guard usedBytes > 0, totalBytes > 0 else { return 0 }
+        guard let usedBytes, usedBytes > 0, totalBytes > 0 else { return 0 }
         return min(100, max(0.8, Double(usedBytes) / Double(totalBytes) * 100))
     }
 
@@ -23,8 +24,10 @@ struct RingChart {
                 }
             }
             p {
-                span(.class("figure")) { visit.words.size(usedBytes) }
-                span(.class("quiet")) { visit.say(.ofAll(visit.words.size(totalBytes))) }
+                if let usedBytes {
+                    span(.class("figure")) { visit.words.size(usedBytes) }
+                    span(.class("quiet")) { visit.say(.ofAll(visit.words.size(totalBytes))) }
+                }
             }
         }
     }

@@ -25,6 +25,15 @@ extension Screen {
             })
     }
 
+    /// Vitrine itself has failed: nothing of how, only what can be done.
+    static func ownFault(_ visit: Visit) -> Screen {
+        Screen(
+            status: .internalServerError, title: visit.say(.ownFault), hasOwnHeading: true,
+            content: refusal(Icon.attention, .ownFault, .ownFaultExplained, visit) {
+                a(.class("button primary"), .href("/")) { visit.say(.goHome) }
+            })
+    }
+
     static func refusal(
         _ drawing: HTML, _ heading: Phrase, _ sentence: Phrase, _ visit: Visit,
         @HTMLContent action: () -> HTML = { .nothing }
@@ -32,7 +41,7 @@ extension Screen {
         div(.class("empty")) {
             div(.class("drawing")) { drawing }
             h1 { visit.say(heading) }
-            p(.class("quiet")) { visit.say(sentence) }
+            p(.class("quiet"), .data("message")) { visit.say(sentence) }
             action()
         }
     }

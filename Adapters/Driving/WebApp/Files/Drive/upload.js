@@ -41,6 +41,9 @@ if (form) {
         const begun = await post(upload, new URLSearchParams({ token: token.value, path: folder, name, size }));
         const told = await begun?.text();
         if (!begun?.ok) return told && say(`${name}: ${told}`);
+        // Whoever comes back is told what became of it; one that has come whole goes on.
+        addEventListener("pagehide", () =>
+            navigator.sendBeacon(`${told}/interrupt`, new URLSearchParams({ token: token.value })));
         for (let at = 0; at < size; at += pieceInBytes) {
             const headers = { "Form-Token": token.value };
             const answer = await post(`${told}/piece?at=${at}`, file.slice(at, at + pieceInBytes), { headers });
