@@ -1,7 +1,7 @@
 import Testing
 import WebServer
 
-@Suite struct `Server-sent events` {
+@Suite(.timeLimit(.minutes(2))) struct `Server-sent events` {
     private static let events = [
         ServerSentEvent(data: "plain"),
         ServerSentEvent(event: "change", data: "one\ntwo\r\nthree\rfour", id: "7", retry: .milliseconds(1500)),
@@ -54,7 +54,7 @@ import WebServer
         #expect(lines == [":", "", ":"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func `end when the page leaves`() async throws {
+    @Test func `end when the page leaves`() async throws {
         let (ended, end) = AsyncStream<Void>.makeStream()
         let running = try await Server { _ in
             .events { sink in

@@ -41,8 +41,10 @@ struct WaitTable {
     ///
     /// - Returns: how the wait ends at once; `nil` where it has begun.
     mutating func begin(_ waiter: Waiter, of socket: Int32) -> EventLoop.Wake? {
-        guard !isStopped, !(waiter.isIdle && closesIdle), entries[Int(socket)] != nil else { return .cancelled }
-        return entries[Int(socket)]?.begin(waiter)
+        guard !isStopped, !(waiter.isIdle && closesIdle), let waits = entries[Int(socket)]?.begin(waiter) else {
+            return .cancelled
+        }
+        return waits ? nil : .ready
     }
 
     /// Ends a socket's wait.
@@ -70,17 +72,14 @@ struct WaitTable {
 
     /// Takes note of what happened to the socket of a mark, unless it was removed.
     mutating func deliver(_ events: UInt32, of mark: UInt64, to calls: inout Calls) {
-        let index = Int(Int32(truncatingIfNeeded: mark))
-        guard entries[index]?.mark == mark else { return }
-        if let waiter = entries[index]?.deliver(events) { calls.waiters.append(waiter) }
-        if entries[index]?.watch == .urgent, let hangUp = entries[index]?.takeHangUp() { calls.hangUps.append(hangUp) }
+        entries[Int(Int32(truncatingIfNeeded: mark))]?.deliver(events, of: mark, to: &calls)
     }
 }
 
 /// What is known of one socket. The kernel tells each change once (`EPOLLET`).
 private struct Entry {
-    let mark: UInt64
-    let hangUp: @Sendable () -> Void
+    private let mark: UInt64
+    private let hangUp: @Sendable () -> Void
     var watch: EventLoop.Watch?
     private(set) var waiter: WaitTable.Waiter?
     /// What the kernel has told and nobody has waited for yet.
@@ -93,10 +92,11 @@ private struct Entry {
         self.hangUp = hangUp
     }
 
-    mutating func begin(_ waiter: WaitTable.Waiter) -> EventLoop.Wake? {
-        if takeNews(for: waiter.direction) { return .ready }
+    /// - Returns: whether it waits; if not, there is something to be had.
+    mutating func begin(_ waiter: WaitTable.Waiter) -> Bool {
+        if takeNews(for: waiter.direction) { return false }
         self.waiter = waiter
-        return nil
+        return true
     }
 
     mutating func takeWaiter() -> WaitTable.Continuation? {
@@ -104,10 +104,13 @@ private struct Entry {
         return waiter?.continuation
     }
 
-    mutating func deliver(_ events: UInt32) -> WaitTable.Continuation? {
+    mutating func deliver(_ events: UInt32, of mark: UInt64, to calls: inout WaitTable.Calls) {
+        guard mark == self.mark else { return }
         news |= events
-        guard let direction = waiter?.direction, takeNews(for: direction) else { return nil }
-        return takeWaiter()
+        if let direction = waiter?.direction, takeNews(for: direction), let waiter = takeWaiter() {
+            calls.waiters.append(waiter)
+        }
+        if watch == .urgent, let hangUp = takeHangUp() { calls.hangUps.append(hangUp) }
     }
 
     mutating func takeHangUp() -> (@Sendable () -> Void)? {
