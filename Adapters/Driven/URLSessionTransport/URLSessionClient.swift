@@ -21,7 +21,9 @@ import FoundationNetworking
 ///
 /// Known limits, in FoundationNetworking itself: over HTTP/1.1 the process ends ("Transfer completed, but there's no
 /// response") when an answer breaks off within its head, when a chunked one has trailers (RFC 9112 §7.1.2), or when a
-/// header's name has a NUL in it. Nothing that a client sends prevents it. The tests watch for the day it is mended.
+/// header's name has a NUL in it. Nothing that a client sends prevents it. The tests watch for the day it is mended. And
+/// until the first answer on a new connection has ended, most of a processor is spent on asking whether the connection
+/// can be written to; that is why a ``Downloader`` asks each new one for little first.
 public final class URLSessionClient: HTTPStreamingClient {
     private let session: URLSession
     private let flights = Flights()

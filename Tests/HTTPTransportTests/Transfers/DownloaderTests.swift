@@ -34,6 +34,27 @@ import Testing
         #expect(last.totalBytes == 100_000)
     }
 
+    @Test func `asks each new connection for little first`() async throws {
+        let film = Film(sizeInBytes: 3_000_000)
+        let asked = Mutex<[Range<Int>]>([])
+        let client = CannedHTTPClient { request in
+            let count = asked.withLock { asked in
+                asked += Film.range(of: request).map { [$0] } ?? []
+                return asked.count
+            }
+            let answer = film.answer(to: request)
+            return count == 2 ? .cut(afterBytes: 1_000_000, .malformed(detail: "cut"), answer) : answer
+        }
+
+        try await Downloader.testing(client, sliceSize: 8 << 20).download(folder.order)
+
+        #expect(try folder.content == film.content)
+        #expect(
+            asked.withLock(\.self) == [
+                0..<65_536, 65_536..<3_000_000, 1_065_536..<1_131_072, 1_131_072..<3_000_000,
+            ])
+    }
+
     @Test func `takes the place of an older file only when it is whole`() async throws {
         try Data("old".utf8).write(to: folder.file)
         let client = CannedHTTPClient { [film] request in

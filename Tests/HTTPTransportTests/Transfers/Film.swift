@@ -94,11 +94,11 @@ final class Counter: Sendable {
 
 extension Downloader {
     /// In small slices, over one connection, and without waiting between tries.
-    static func testing(_ client: Client, connections: Int = 1) -> Downloader {
+    static func testing(_ client: Client, connections: Int = 1, sliceSize: Int = 16_000) -> Downloader {
         var options = DownloadOptions(
             mostConnections: connections,
             retries: RetryPolicy(attempts: 4, firstPause: .zero, longestPause: .zero))
-        options.sliceSize = 16_000
+        options.sliceSize = sliceSize
         return Downloader(client: client, options: options)
     }
 }

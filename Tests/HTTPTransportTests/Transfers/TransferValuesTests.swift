@@ -8,6 +8,12 @@ import Testing
     private func settled(
         most: Int, missing: Int = 1 << 40, delay: Duration = .zero, _ rate: (Int) -> Double
     ) -> Int {
+        ramp(most: most, missing: missing, delay: delay, rate).wanted
+    }
+
+    private func ramp(
+        most: Int, missing: Int = 1 << 40, delay: Duration = .zero, _ rate: (Int) -> Double
+    ) -> ConnectionRamp {
         var ramp = ConnectionRamp(most: most)
         var received = 0.0
         var (active, raised) = (1, Duration.zero)
@@ -20,7 +26,14 @@ import Testing
                 ConnectionRamp.Sample(
                     received: Int(received), missing: missing, active: active, bringing: bringing, moment: moment))
         }
-        return ramp.wanted
+        return ramp
+    }
+
+    @Test func `of a line that may be faster than the disk bring little more at once than one does`() {
+        let usual = 8 << 20
+        #expect(ramp(most: 8) { 1_000_000 * Double($0) }.sliceSize(upTo: usual) == usual)
+        #expect(ramp(most: 8) { 100_000_000 * Double($0) }.sliceSize(upTo: usual) == 3 << 20)
+        #expect(ramp(most: 8) { _ in 100_000_000 }.sliceSize(upTo: usual) == usual)
     }
 
     @Test(arguments: [Duration.zero, .milliseconds(80), .seconds(2)])

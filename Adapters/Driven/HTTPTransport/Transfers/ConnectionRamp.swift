@@ -19,6 +19,10 @@ struct ConnectionRamp: Sendable {
 
     /// In bytes for each connection: less is not worth calling others before it is known how fast one is.
     private static let worthOneEach = 1 << 20
+    /// In bytes a second: more may come than a disk takes, and a processor hands on.
+    private static let fast = 32e6
+    /// In bytes, by all connections together: so much may then wait in memory.
+    private static let mostWaiting = 24 << 20
 
     init(most: Int, shortestPeriod: Duration = .milliseconds(150)) {
         self.most = max(most, 1)
@@ -37,6 +41,14 @@ struct ConnectionRamp: Sendable {
         var bringing: Int
         /// Since the start, by a clock that is never set.
         var moment: Duration
+    }
+
+    /// How long a slice may be.
+    ///
+    /// - Parameter most: in bytes, where nothing else is to be considered.
+    func sliceSize(upTo most: Int) -> Int {
+        guard let alone, alone > Self.fast else { return most }
+        return min(most, Self.mostWaiting / wanted)
     }
 
     mutating func note(_ sample: Sample) {

@@ -18,6 +18,9 @@ struct DownloadRun<Client: HTTPStreamingClient> {
 
     /// At each, the number of connections is judged, until it is settled: while one works alone, time is lost.
     private var tick: Duration { .milliseconds(ramp.isSettled ? 25 : 5) }
+    /// In bytes: what a new connection is asked for first. Until that answer has ended, URLSession on Linux spends most of
+    /// a processor on asking whether the connection can be written to; with the answers that follow it does not.
+    private static var firstOfConnection: Int { 64 << 10 }
     /// Reports and accounts are made so often.
     private static var news: Duration { .milliseconds(100) }
 
@@ -37,6 +40,8 @@ struct DownloadRun<Client: HTTPStreamingClient> {
     private var asksForWhole = false
     private var active = 0
     private var resting = 0
+    /// How many connections there should be by now, at work or waiting for the next question.
+    private var connected = 0
     private var lastNews = Duration.zero
 
     init(
@@ -100,10 +105,12 @@ struct DownloadRun<Client: HTTPStreamingClient> {
         // Until an answer has told what the file is, one is enough to ask.
         let wanted = ledger.version == nil ? 1 : ramp.wanted
         while active + resting < wanted {
-            let usual = downloader.options.sliceSize
-            let most = asksForWhole ? .max : ramp.isMeasuringOne ? usual / 8 : usual
+            let usual = ramp.sliceSize(upTo: downloader.options.sliceSize)
+            let next = ramp.isMeasuringOne ? usual / 8 : usual
+            let most = asksForWhole ? .max : active == connected ? min(next, Self.firstOfConnection) : next
             guard let slice = ledger.claim(upTo: most, connections: wanted) else { return }
             active += 1
+            connected = max(connected, active)
             let request = request(for: slice)
             let sink = SliceSink(
                 slice, asksForWhole: asksForWhole, order: order, part: part, ledger: ledger, now: downloader.now)
@@ -156,6 +163,7 @@ struct DownloadRun<Client: HTTPStreamingClient> {
         case .came(let slice, let end, let hasBrought):
             active -= 1
             ledger.release(slice)
+            if end != .landed { connected -= 1 }
             switch end {
             case .landed: return ledger.isComplete ? .complete : nil
             case .disk(let failure): return .failed(failure)
