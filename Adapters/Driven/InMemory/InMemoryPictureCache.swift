@@ -1,5 +1,4 @@
 public import SharedKernel
-import Synchronization
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -13,11 +12,10 @@ public final class InMemoryPictureCache<Failure: PictureError>: PictureCache {
     private struct State {
         var pictures: [URL: Picture] = [:]
         var oldestFirst: [URL] = []
-        var failure: Failure?
     }
 
     private let limitInBytes: Int
-    private let state = Mutex(State())
+    private let state = Fallible<State, Failure>(State())
 
     /// - Parameter limitInBytes: of all pictures together.
     public init(limitInBytes: Int = 64 << 20) {
@@ -26,15 +24,15 @@ public final class InMemoryPictureCache<Failure: PictureError>: PictureCache {
 
     /// Fails every write so from now on; `nil` ends it.
     public func failWrites(with error: Failure?) {
-        state.withLock { $0.failure = error }
+        state.failWrites(with: error)
     }
 
     public func kept(at address: URL) async -> Picture? {
-        state.withLock { $0.pictures[address] }
+        state.value.pictures[address]
     }
 
     public func keep(_ picture: Picture, at address: URL) async throws(Failure) {
-        try writing { state in
+        try state.write { state in
             state.oldestFirst.removeAll { $0 == address }
             state.pictures[address] = nil
             guard picture.data.count <= limitInBytes else { return }
@@ -48,16 +46,9 @@ public final class InMemoryPictureCache<Failure: PictureError>: PictureCache {
     }
 
     public func forgetAll() async throws(Failure) {
-        try writing { state in
+        try state.write { state in
             state.pictures = [:]
             state.oldestFirst = []
-        }
-    }
-
-    private func writing(_ work: (inout State) -> Void) throws(Failure) {
-        try state.withLock { state throws(Failure) in
-            if let failure = state.failure { throw failure }
-            work(&state)
         }
     }
 }

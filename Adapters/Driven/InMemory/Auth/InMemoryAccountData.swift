@@ -1,13 +1,7 @@
 public import Auth
-import Synchronization
 
 /// An ``AccountData`` that only counts what belongs to whom.
 public final class InMemoryAccountData: AccountData {
-    private struct State {
-        var contents: [Key: [RemovedData]] = [:]
-        var failure: AuthError?
-    }
-
     private struct Key: Hashable {
         let provider: Provider.ID
         let id: String
@@ -18,36 +12,32 @@ public final class InMemoryAccountData: AccountData {
         }
     }
 
-    private let state = Mutex(State())
+    private let contents: Fallible<[Key: [RemovedData]], AuthError>
 
     public init(_ contents: [Account: [RemovedData]] = [:]) {
-        for (account, data) in contents { put(data, for: account) }
+        self.contents = Fallible(Dictionary(contents.map { (Key($0), $1) }) { _, last in last })
     }
 
     public func put(_ data: [RemovedData], for account: Account) {
-        state.withLock { $0.contents[Key(account)] = data }
+        contents.arrange { $0[Key(account)] = data }
     }
 
     public func contents(of account: Account) -> [RemovedData] {
-        state.withLock { $0.contents[Key(account)] ?? [] }
+        contents.value[Key(account)] ?? []
     }
 
     /// Fails every call so from now on; `nil` ends it.
     public func fail(with error: AuthError?) {
-        state.withLock { $0.failure = error }
+        contents.fail(with: error)
     }
 
     public func wipe(_ account: Account) async throws(AuthError) -> [RemovedData] {
-        try state.withLock { state throws(AuthError) in
-            if let failure = state.failure { throw failure }
-            return state.contents.removeValue(forKey: Key(account)) ?? []
-        }
+        try contents.write { $0.removeValue(forKey: Key(account)) ?? [] }
     }
 
     public func claim(for account: Account) async throws(AuthError) {
-        try state.withLock { state throws(AuthError) in
-            if let failure = state.failure { throw failure }
-            state.contents = state.contents.filter { $0.key == Key(account) || $0.key.provider != account.provider }
+        try contents.write { contents in
+            contents = contents.filter { $0.key == Key(account) || $0.key.provider != account.provider }
         }
     }
 }

@@ -1,52 +1,43 @@
 public import Auth
-import Synchronization
 
 /// A ``SessionStore`` that forgets everything with the process.
 public final class InMemorySessionStore: SessionStore {
     private struct State {
         var sessions: [Provider.ID: Session]
         var saved: [Session] = []
-        var readFailure: AuthError?
-        var writeFailure: AuthError?
     }
 
-    private let state: Mutex<State>
+    private let state: Fallible<State, AuthError>
 
     public init(_ sessions: [Session] = []) {
-        state = Mutex(State(sessions: Dictionary(sessions.map { ($0.account.provider, $0) }) { _, last in last }))
+        state = Fallible(State(sessions: Dictionary(sessions.map { ($0.account.provider, $0) }) { _, last in last }))
     }
 
     /// Every session that was ever saved, in order.
-    public var saved: [Session] { state.withLock(\.saved) }
+    public var saved: [Session] { state.value.saved }
 
     /// Fails every read so from now on; `nil` ends it.
     public func failReads(with error: AuthError?) {
-        state.withLock { $0.readFailure = error }
+        state.failReads(with: error)
     }
 
     /// Fails every change so from now on; `nil` ends it.
     public func failWrites(with error: AuthError?) {
-        state.withLock { $0.writeFailure = error }
+        state.failWrites(with: error)
     }
 
     public func session(of provider: Provider.ID) async throws(AuthError) -> Session? {
-        let state = state.withLock { $0 }
-        if let failure = state.readFailure { throw failure }
-        return state.sessions[provider]
+        try state.read { $0.sessions[provider] }
     }
 
     public func save(_ session: Session) async throws(AuthError) {
-        try state.withLock { state throws(AuthError) in
-            if let failure = state.writeFailure { throw failure }
+        try state.write { state in
             state.sessions[session.account.provider] = session
             state.saved.append(session)
         }
     }
 
     public func forget(_ provider: Provider.ID) async throws(AuthError) {
-        try state.withLock { state throws(AuthError) in
-            if let failure = state.writeFailure { throw failure }
-            state.sessions[provider] = nil
-        }
+        try state.write { $0.sessions[provider] = nil }
     }
 }

@@ -1,6 +1,5 @@
 public import Drive
 public import SharedKernel
-import Synchronization
 
 /// Everything of a disk that was seen, kept until the process ends: every cache of the domain, and the onboarding.
 public final class InMemoryDriveMemory: Sendable {
@@ -10,72 +9,64 @@ public final class InMemoryDriveMemory: Sendable {
         var previews: [PreviewKey: Picture] = [:]
         var index: DiskIndex?
         var isSeen = false
-        var failure: DriveError?
     }
 
-    private let state: Mutex<State>
+    private let state: Fallible<State, DriveError>
 
     public init(isOnboardingSeen: Bool = false) {
-        state = Mutex(State(isSeen: isOnboardingSeen))
+        state = Fallible(State(isSeen: isOnboardingSeen))
     }
 
     /// Fails every call that can fail so from now on; `nil` ends it.
     public func fail(with error: DriveError?) {
-        state.withLock { $0.failure = error }
+        state.fail(with: error)
     }
 
     /// How many things are kept.
     public var count: Int {
-        state.withLock { state in
-            state.listings.count + state.previews.count + (state.usage == nil ? 0 : 1) + (state.index == nil ? 0 : 1)
-        }
-    }
-
-    private func working<Answer: Sendable>(_ work: (inout State) -> Answer) throws(DriveError) -> Answer {
-        let result = state.withLock { state -> Result<Answer, DriveError> in
-            state.failure.map { .failure($0) } ?? .success(work(&state))
-        }
-        return try result.get()
+        let state = state.value
+        return state.listings.count + state.previews.count + (state.usage == nil ? 0 : 1)
+            + (state.index == nil ? 0 : 1)
     }
 }
 
 extension InMemoryDriveMemory: ListingCache {
     public func kept(_ place: ListingPlace) async throws(DriveError) -> KeptListing? {
-        try working { $0.listings[place] }
+        try state.read { $0.listings[place] }
     }
 
     public func keep(_ listing: KeptListing) async throws(DriveError) {
-        try working { $0.listings[listing.place] = listing }
+        try state.write { $0.listings[listing.place] = listing }
     }
 
     public func forget(_ scope: ForgottenListings) async throws(DriveError) {
-        try working { state in state.listings = state.listings.filter { !scope.covers($0.key.list) } }
+        try state.write { state in state.listings = state.listings.filter { !scope.covers($0.key.list) } }
     }
 }
 
 extension InMemoryDriveMemory: UsageCache {
-    public func keptUsage() async throws(DriveError) -> KeptUsage? { try working { $0.usage } }
-    public func keep(_ usage: KeptUsage) async throws(DriveError) { try working { $0.usage = usage } }
-    public func forgetUsage() async throws(DriveError) { try working { $0.usage = nil } }
+    public func keptUsage() async throws(DriveError) -> KeptUsage? { try state.read { $0.usage } }
+    public func keep(_ usage: KeptUsage) async throws(DriveError) { try state.write { $0.usage = usage } }
+    public func forgetUsage() async throws(DriveError) { try state.write { $0.usage = nil } }
 }
 
 extension InMemoryDriveMemory: PreviewCache {
-    public func kept(_ key: PreviewKey) async -> Picture? { state.withLock { $0.previews[key] } }
+    public func kept(_ key: PreviewKey) async -> Picture? { state.value.previews[key] }
 
     public func keep(_ picture: Picture, as key: PreviewKey) async throws(DriveError) {
-        try working { $0.previews[key] = picture }
+        try state.write { $0.previews[key] = picture }
     }
 
-    public func forgetAll() async throws(DriveError) { try working { $0.previews = [:] } }
+    public func forgetAll() async throws(DriveError) { try state.write { $0.previews = [:] } }
 }
 
 extension InMemoryDriveMemory: DiskIndexStore {
-    public func keptIndex() async throws(DriveError) -> DiskIndex? { try working { $0.index } }
-    public func keep(_ index: DiskIndex) async throws(DriveError) { try working { $0.index = index } }
-    public func forgetIndex() async throws(DriveError) { try working { $0.index = nil } }
+    public func keptIndex() async throws(DriveError) -> DiskIndex? { try state.read { $0.index } }
+    public func keep(_ index: DiskIndex) async throws(DriveError) { try state.write { $0.index = index } }
+    public func forgetIndex() async throws(DriveError) { try state.write { $0.index = nil } }
 }
 
 extension InMemoryDriveMemory: OnboardingMemory {
-    public func isSeen() async -> Bool { state.withLock(\.isSeen) }
-    public func rememberSeen() async throws(DriveError) { try working { $0.isSeen = true } }
+    public func isSeen() async -> Bool { state.value.isSeen }
+    public func rememberSeen() async throws(DriveError) { try state.write { $0.isSeen = true } }
 }

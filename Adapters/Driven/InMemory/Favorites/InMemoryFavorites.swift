@@ -1,6 +1,5 @@
 public import Favorites
 public import SharedKernel
-import Synchronization
 
 /// A ``FavoritesStore`` with all that edits it, which forgets everything with the process.
 public final class InMemoryFavorites: FavoritesStore, FavoritesEditing, FavoritesOrdering, FavoriteRefreshing {
@@ -14,28 +13,21 @@ public final class InMemoryFavorites: FavoritesStore, FavoritesEditing, Favorite
         }
     }
 
-    private struct State {
-        var entries: [Entry]
-        var readFailure: FavoritesError?
-        var writeFailure: FavoritesError?
-    }
-
-    private let state: Mutex<State>
+    private let entries: Fallible<[Entry], FavoritesError>
 
     /// - Parameter favorites: in their order.
     public init(_ favorites: [Favorite] = []) {
-        let entries = favorites.enumerated().map { Entry(favorite: $1, place: Double($0)) }
-        state = Mutex(State(entries: entries))
+        entries = Fallible(favorites.enumerated().map { Entry(favorite: $1, place: Double($0)) })
     }
 
     /// Fails every read so from now on; `nil` ends it.
     public func failReads(with error: FavoritesError?) {
-        state.withLock { $0.readFailure = error }
+        entries.failReads(with: error)
     }
 
     /// Fails every write so from now on; `nil` ends it.
     public func failWrites(with error: FavoritesError?) {
-        state.withLock { $0.writeFailure = error }
+        entries.failWrites(with: error)
     }
 
     // MARK: Reading
@@ -43,7 +35,7 @@ public final class InMemoryFavorites: FavoritesStore, FavoritesEditing, Favorite
     public func favorites(
         after cursor: Page<Favorite>.Cursor?, limit: Int
     ) async throws(FavoritesError) -> Page<Favorite> {
-        try read { entries in
+        try entries.read { entries in
             let after = cursor.flatMap { Double($0.rawValue) } ?? -.infinity
             let rest = entries.filter { $0.place > after }
             let page = rest.prefix(limit)
@@ -53,17 +45,17 @@ public final class InMemoryFavorites: FavoritesStore, FavoritesEditing, Favorite
     }
 
     public func favorite(_ id: Photo.ID) async throws(FavoritesError) -> Favorite? {
-        try read { entries in entries.first { $0.favorite.id == id }?.favorite }
+        try entries.read { entries in entries.first { $0.favorite.id == id }?.favorite }
     }
 
     public var count: Int {
-        get async throws(FavoritesError) { try read(\.count) }
+        get async throws(FavoritesError) { try entries.read(\.count) }
     }
 
     // MARK: Writing
 
     public func toggle(_ favorite: Favorite) async throws(FavoritesError) -> Toggled {
-        try write { entries throws(FavoritesError) in
+        try entries.write { entries throws(FavoritesError) in
             if let index = entries.firstIndex(where: { $0.favorite.id == favorite.id }) {
                 return .removed(entries.remove(at: index).asRemoved)
             }
@@ -73,7 +65,7 @@ public final class InMemoryFavorites: FavoritesStore, FavoritesEditing, Favorite
     }
 
     public func remove(_ ids: [Photo.ID]) async throws(FavoritesError) -> [RemovedFavorite] {
-        try write { entries throws(FavoritesError) in
+        try entries.write { entries throws(FavoritesError) in
             let removed = entries.filter { ids.contains($0.favorite.id) }
             entries.removeAll { ids.contains($0.favorite.id) }
             return removed.map(\.asRemoved)
@@ -81,7 +73,7 @@ public final class InMemoryFavorites: FavoritesStore, FavoritesEditing, Favorite
     }
 
     public func restore(_ removed: [RemovedFavorite]) async throws(FavoritesError) {
-        try write { entries throws(FavoritesError) in
+        try entries.write { entries throws(FavoritesError) in
             for one in removed where !entries.contains(where: { $0.favorite.id == one.favorite.id }) {
                 entries.append(Entry(favorite: one.favorite, place: Double(one.place.rawValue) ?? 0))
             }
@@ -90,7 +82,7 @@ public final class InMemoryFavorites: FavoritesStore, FavoritesEditing, Favorite
     }
 
     public func move(_ id: Photo.ID, to place: FavoritePlace) async throws(FavoritesError) {
-        try write { entries throws(FavoritesError) in
+        try entries.write { entries throws(FavoritesError) in
             func index(of id: Photo.ID) throws(FavoritesError) -> Int {
                 guard let index = entries.firstIndex(where: { $0.favorite.id == id }) else { throw .notFound }
                 return index
@@ -116,25 +108,9 @@ public final class InMemoryFavorites: FavoritesStore, FavoritesEditing, Favorite
     }
 
     public func refresh(_ photo: Photo) async throws(FavoritesError) {
-        try write { entries throws(FavoritesError) in
+        try entries.write { entries throws(FavoritesError) in
             guard let index = entries.firstIndex(where: { $0.favorite.id == photo.id }) else { return }
             entries[index].favorite = Favorite(photo, addedAt: entries[index].favorite.addedAt)
-        }
-    }
-
-    private func read<Result: Sendable>(_ body: ([Entry]) -> Result) throws(FavoritesError) -> Result {
-        try state.withLock { state throws(FavoritesError) in
-            if let failure = state.readFailure { throw failure }
-            return body(state.entries)
-        }
-    }
-
-    private func write<Result: Sendable>(
-        _ body: (inout [Entry]) throws(FavoritesError) -> Result
-    ) throws(FavoritesError) -> Result {
-        try state.withLock { state throws(FavoritesError) in
-            if let failure = state.writeFailure { throw failure }
-            return try body(&state.entries)
         }
     }
 }

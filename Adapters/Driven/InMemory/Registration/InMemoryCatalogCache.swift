@@ -1,5 +1,4 @@
 public import Registration
-import Synchronization
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -9,38 +8,27 @@ public import Foundation
 
 /// A ``CatalogCache`` that forgets everything with the process.
 public final class InMemoryCatalogCache: CatalogCache {
-    private struct State {
-        var saved: [CatalogKind: SavedCatalog]
-        var readFailure: CatalogError?
-        var writeFailure: CatalogError?
-    }
-
-    private let state: Mutex<State>
+    private let lists: Fallible<[CatalogKind: SavedCatalog], CatalogError>
 
     public init(_ saved: [CatalogKind: SavedCatalog] = [:]) {
-        state = Mutex(State(saved: saved))
+        lists = Fallible(saved)
     }
 
     /// Fails every read so from now on; `nil` ends it.
     public func failReads(with error: CatalogError?) {
-        state.withLock { $0.readFailure = error }
+        lists.failReads(with: error)
     }
 
     /// Fails every write so from now on; `nil` ends it.
     public func failWrites(with error: CatalogError?) {
-        state.withLock { $0.writeFailure = error }
+        lists.failWrites(with: error)
     }
 
     public func saved(_ kind: CatalogKind) async throws(CatalogError) -> SavedCatalog? {
-        let state = state.withLock { $0 }
-        if let failure = state.readFailure { throw failure }
-        return state.saved[kind]
+        try lists.read { $0[kind] }
     }
 
     public func save(_ list: CatalogList, as kind: CatalogKind, at moment: Date) async throws(CatalogError) {
-        try state.withLock { state throws(CatalogError) in
-            if let failure = state.writeFailure { throw failure }
-            state.saved[kind] = SavedCatalog(list, savedAt: moment)
-        }
+        try lists.write { $0[kind] = SavedCatalog(list, savedAt: moment) }
     }
 }

@@ -1,34 +1,23 @@
 public import Registration
-import Synchronization
 
 /// A ``CatalogChoice`` that forgets everything with the process.
 public final class InMemoryCatalogChoice: CatalogChoice {
-    private struct State {
-        var chosen: CatalogKind?
-        var failure: CatalogError?
-    }
-
-    private let state: Mutex<State>
+    private let choice: Fallible<CatalogKind?, CatalogError>
 
     public init(_ chosen: CatalogKind? = nil) {
-        state = Mutex(State(chosen: chosen))
+        choice = Fallible(chosen)
     }
 
     /// Fails every call so from now on; `nil` ends it.
     public func fail(with error: CatalogError?) {
-        state.withLock { $0.failure = error }
+        choice.fail(with: error)
     }
 
     public func chosen() async throws(CatalogError) -> CatalogKind? {
-        let state = state.withLock { $0 }
-        if let failure = state.failure { throw failure }
-        return state.chosen
+        try choice.read { $0 }
     }
 
     public func choose(_ kind: CatalogKind) async throws(CatalogError) {
-        try state.withLock { state throws(CatalogError) in
-            if let failure = state.failure { throw failure }
-            state.chosen = kind
-        }
+        try choice.write { $0 = kind }
     }
 }

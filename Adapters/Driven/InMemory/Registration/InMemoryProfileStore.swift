@@ -1,48 +1,35 @@
 public import Registration
-import Synchronization
 
 /// A ``ProfileStore`` that forgets everything with the process.
 public final class InMemoryProfileStore: ProfileStore {
-    private struct State {
-        var profile: Profile?
-        var readFailure: RegistrationError?
-        var writeFailure: RegistrationError?
-    }
-
-    private let state: Mutex<State>
+    private let kept: Fallible<Profile?, RegistrationError>
 
     public init(_ profile: Profile? = nil) {
-        state = Mutex(State(profile: profile))
+        kept = Fallible(profile)
     }
 
     /// Fails every read so from now on; `nil` ends it.
     public func failReads(with error: RegistrationError?) {
-        state.withLock { $0.readFailure = error }
+        kept.failReads(with: error)
     }
 
     /// Fails every change so from now on; `nil` ends it.
     public func failWrites(with error: RegistrationError?) {
-        state.withLock { $0.writeFailure = error }
+        kept.failWrites(with: error)
     }
 
     public func profile() async throws(RegistrationError) -> Profile? {
-        let state = state.withLock { $0 }
-        if let failure = state.readFailure { throw failure }
-        return state.profile
+        try kept.read { $0 }
     }
 
     public func add(_ profile: Profile) async throws(RegistrationError) {
-        try state.withLock { state throws(RegistrationError) in
-            if let failure = state.writeFailure { throw failure }
-            guard state.profile == nil else { throw .alreadyRegistered }
-            state.profile = profile
+        try kept.write { kept throws(RegistrationError) in
+            guard kept == nil else { throw .alreadyRegistered }
+            kept = profile
         }
     }
 
     public func forget() async throws(RegistrationError) {
-        try state.withLock { state throws(RegistrationError) in
-            if let failure = state.writeFailure { throw failure }
-            state.profile = nil
-        }
+        try kept.write { $0 = nil }
     }
 }

@@ -1,6 +1,5 @@
 public import Digests
 public import SharedKernel
-import Synchronization
 public import VideoCatalog
 
 #if canImport(FoundationEssentials)
@@ -16,13 +15,8 @@ public final class InMemoryOfflineLibrary: OfflineLibrary, OfflineLibraryEditing
         let picture: Picture?
     }
 
-    private struct State {
-        var items: [Item] = []
-        var failure: DownloadError?
-    }
-
     private let files: InMemoryVideoFiles
-    private let state = Mutex(State())
+    private let items = Fallible<[Item], DownloadError>([])
 
     public init(files: InMemoryVideoFiles = InMemoryVideoFiles()) {
         self.files = files
@@ -30,11 +24,11 @@ public final class InMemoryOfflineLibrary: OfflineLibrary, OfflineLibraryEditing
 
     /// Fails every call that can fail so from now on; `nil` ends it.
     public func fail(with error: DownloadError?) {
-        state.withLock { $0.failure = error }
+        items.fail(with: error)
     }
 
     public func kept() async throws(DownloadError) -> [KeptVideo] {
-        try working { state in state.items.map(\.kept).sorted { $0.keptAt > $1.keptAt } }
+        try items.read { items in items.map(\.kept).sorted { $0.keptAt > $1.keptAt } }
     }
 
     public func contents(of id: Video.ID) async -> KeptContents? {
@@ -50,23 +44,23 @@ public final class InMemoryOfflineLibrary: OfflineLibrary, OfflineLibraryEditing
 
     public func place(for video: Video) async throws(DownloadError) -> OfflinePlace {
         guard let place = Self.place(of: video.id) else { throw .storageFailed }
-        return try working { state in
-            let isTaken = state.items.contains { $0.kept.id == video.id }
+        return try items.read { items in
+            let isTaken = items.contains { $0.kept.id == video.id }
             return OfflinePlace(place, arrivedBytes: isTaken ? nil : files[place]?.count)
         }
     }
 
     public func add(_ video: KeptVideo, picture: Picture?) async throws(DownloadError) {
-        try working { state in
-            state.items.removeAll { $0.kept.id == video.id }
-            state.items.append(Item(kept: video, picture: picture))
+        try items.write { items in
+            items.removeAll { $0.kept.id == video.id }
+            items.append(Item(kept: video, picture: picture))
         }
     }
 
     public func remove(_ id: Video.ID) async throws(DownloadError) {
-        try working { state in
+        try items.write { items in
             if let place = Self.place(of: id) { files[place] = nil }
-            state.items.removeAll { $0.kept.id == id }
+            items.removeAll { $0.kept.id == id }
         }
     }
 
@@ -74,22 +68,13 @@ public final class InMemoryOfflineLibrary: OfflineLibrary, OfflineLibraryEditing
         of video: Video, progress: @escaping @Sendable (ReceivedBytes) -> Void
     ) async throws(DownloadError) -> Digest? {
         guard !Task.isCancelled else { throw .cancelled }
-        guard let data = try working({ _ in Self.place(of: video.id).flatMap { files[$0] } }) else { return nil }
+        guard let data = try items.read({ _ in Self.place(of: video.id).flatMap { files[$0] } }) else { return nil }
         progress(ReceivedBytes(data.count, of: data.count))
         return SHA256.digest(of: data)
     }
 
     private func item(_ id: Video.ID) -> Item? {
-        state.withLock { state in state.items.first { $0.kept.id == id } }
-    }
-
-    private func working<Result: Sendable>(
-        _ work: (inout sending State) -> sending Result
-    ) throws(DownloadError) -> Result {
-        try state.withLock { state throws(DownloadError) in
-            if let failure = state.failure { throw failure }
-            return work(&state)
-        }
+        items.value.first { $0.kept.id == id }
     }
 
     private static func place(of id: Video.ID) -> URL? { URL(string: "memory:/\(id)") }
