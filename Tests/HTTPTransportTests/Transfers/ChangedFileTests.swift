@@ -60,6 +60,19 @@ import Testing
         #expect(try folder.content == change.after.content)
     }
 
+    @Test func `is checked anew with what it has become`() async throws {
+        let (before, after) = (Film(version: 1), Film(version: 2))
+        let (counter, wasShown) = (Counter(), Gate())
+        var order = folder.order
+        order.check = Comparison(with: after.content) { _ in wasShown.open() }
+        let client = CannedHTTPClient { request in
+            // The check has seen some of what is gone.
+            counter.next < 3 ? before.answer(to: request) : .held(until: wasShown, then: after.answer(to: request))
+        }
+        _ = try await Downloader.testing(client).download(order)
+        #expect(try folder.content == after.content)
+    }
+
     @Test func `with every answer is asked for in one`() async throws {
         let counter = Counter()
         let film = Film()

@@ -38,11 +38,14 @@ import Testing
     }
 
     @Test func `begins again when the file does`() async throws {
-        let follower = ContentFollower(Comparison(with: Self.film), of: part, ledger)
+        let wasShown = Gate()
+        let check = Comparison(with: Self.film) { if $0 == 1_000 { wasShown.open() } }
+        let follower = ContentFollower(check, of: part, ledger)
         let old = try #require(ledger.claim(upTo: 1_000, connections: 1))
         try part.write(Data(count: 1_000), at: 0)
         try ledger.note(1_000, of: old)
         follower.goOn()
+        await wasShown.wait()
 
         try ledger.startAnew()
         await follower.startAnew()

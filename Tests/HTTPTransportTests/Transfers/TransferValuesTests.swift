@@ -45,6 +45,10 @@ import Testing
         #expect(settled(most: 8) { _ in 1_000_000 } == 1)
     }
 
+    @Test func `stays one where together they are hardly faster`() {
+        #expect(settled(most: 8) { $0 == 1 ? 1_000_000 : 1_150_000 } == 1)
+    }
+
     @Test func `is as many as fill the line`() {
         #expect(settled(most: 8) { 1_000_000 * Double(min($0, 4)) } == 4)
     }
