@@ -28,35 +28,15 @@ extension `In a browser` {
         @Test(.requirement("VD-13"), arguments: Look.all)
         func `is readable, fits, has one heading, a title and a language, and a clean log`(_ look: Look) async throws {
             try await Watching.demo(look.wishes) { watching in
-                let browser = watching.browser
                 try await watching.seeList()
-                let details = try #require(try await browser.find(".card-link").attribute("href"))
-                let stream = try await browser.findAll(".card:has(.tag) .card-link").first?.attribute("href")
+                let details = try #require(try await watching.browser.find(".card-link").attribute("href"))
+                let stream = try await watching.browser.findAll(".card:has(.tag) .card-link").first?.attribute("href")
                 let pages = [
                     "the list": "/videos", "home": "/", "details": details, "a stream": stream,
                     "no such video": "/videos/no-such-video", "settings": "/settings", "parts": "/parts",
                     "nothing here": "/nothing-here",
                 ].compactMapValues(\.self)
-                for (name, path) in pages.sorted(by: { $0.key < $1.key }) {
-                    try await watching.go(to: path)
-                    try await watching.seeAtRest()
-                    try await watching.photograph("\(name), \(look.testDescription)", wholePage: path == "/parts")
-                    let facts = try await browser.pageFacts()
-                    #expect(facts.headings == 1, "\(name)")
-                    #expect(!facts.title.isEmpty && facts.title != "Vitrine", "\(name)")
-                    #expect(facts.language == look.language, "\(name)")
-                    #expect(facts.landmarks == 1, "\(name)")
-                    let (faint, wide) = (
-                        try await browser.faintTexts(below: 4.5), try await browser.whatSticksOut(of: look.screen)
-                    )
-                    #expect(faint == [], "\(name)")
-                    #expect(wide == [], "\(name)")
-                    let complaints = try await browser.log().filter { line in
-                        // A page that is not there is a failed load to Chromium.
-                        (line.level == "SEVERE" || line.source == "security") && !line.message.contains("status of 404")
-                    }
-                    #expect(complaints == [], "\(name)")
-                }
+                try await watching.expectWellMade(pages, look, of: "videos")
             }
         }
 
@@ -75,15 +55,45 @@ extension `In a browser` {
     }
 }
 
+extension Looking {
+    /// Goes to each page, by its name, and holds it to what every page keeps.
+    ///
+    /// - Parameter each: is done on each of them.
+    func expectWellMade(
+        _ pages: [String: String], _ look: `In a browser`.`every page`.Look, of part: String,
+        sourceLocation: SourceLocation = #_sourceLocation, each: () async throws -> Void = {}
+    ) async throws {
+        for (name, path) in pages.sorted(by: { $0.key < $1.key }) {
+            try await go(to: path)
+            try await seeAtRest()
+            try await photograph("\(part), \(name), \(look.testDescription)", wholePage: path == "/parts")
+            try await each()
+            let facts = try await browser.pageFacts()
+            let faint = try await browser.faintTexts(below: 4.5)
+            let wide = try await browser.whatSticksOut(of: look.screen)
+            let complaints = try await browser.complaints().filter { line in
+                // A page that says no is a failed load to Chromium.
+                !line.message.contains(/status of (400|404|503)/)
+            }
+            #expect(facts.headings == 1 && facts.landmarks == 1, "\(name)", sourceLocation: sourceLocation)
+            #expect(!facts.title.isEmpty && facts.title != "Vitrine", "\(name)", sourceLocation: sourceLocation)
+            #expect(facts.language == look.language, "\(name)", sourceLocation: sourceLocation)
+            #expect(faint == [], "\(name)", sourceLocation: sourceLocation)
+            #expect(wide == [], "\(name)", sourceLocation: sourceLocation)
+            #expect(complaints == [], "\(name)", sourceLocation: sourceLocation)
+        }
+    }
+}
+
 extension Browser {
-    struct PageFacts: Decodable {
+    fileprivate struct PageFacts: Decodable {
         let headings: Int
         let title: String
         let language: String
         let landmarks: Int
     }
 
-    func pageFacts() async throws -> PageFacts {
+    fileprivate func pageFacts() async throws -> PageFacts {
         try await run(
             """
             return {

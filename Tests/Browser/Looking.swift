@@ -5,6 +5,9 @@ import WebDriver
 /// Somebody who looks at pages in a browser: what all of them see alike.
 protocol Looking: Sendable {
     var browser: Browser { get }
+
+    /// - Parameter path: with its query, if any.
+    func go(to path: String) async throws
 }
 
 extension Looking {

@@ -125,18 +125,7 @@ extension `In a browser` {
                     "a photo": "/unsplash/photo-3", "no such photo": "/unsplash/nobody",
                     "favorites": "/favorites", "editing": "/favorites?edit", "home": "/",
                 ]
-                for (name, path) in pages.sorted(by: { $0.key < $1.key }) {
-                    try await visit.go(to: path)
-                    try await visit.seeAtRest()
-                    try await visit.photograph("discover, \(name), \(look.testDescription)")
-                    let facts = try await visit.browser.pageFacts()
-                    #expect(facts.headings == 1, "\(name)")
-                    #expect(!facts.title.isEmpty && facts.title != "Vitrine", "\(name)")
-                    let faint = try await visit.browser.faintTexts(below: 4.5)
-                    let wide = try await visit.browser.whatSticksOut(of: look.screen)
-                    #expect(faint == [], "\(name)")
-                    #expect(wide == [], "\(name)")
-                }
+                try await visit.expectWellMade(pages, look, of: "discover")
             }
         }
     }

@@ -194,23 +194,8 @@ extension `In a browser` {
                     "no such folder": DriveVisit.address("/drive/files", "/nowhere"), "home": "/",
                 ]
                 var edges: Set<Int> = []
-                for (name, path) in pages.sorted(by: { $0.key < $1.key }) {
-                    try await visit.go(to: path)
-                    try await visit.seeAtRest()
+                try await visit.expectWellMade(pages, look, of: "disk") {
                     if let edge = try await browser.titleEdge() { edges.insert(edge) }
-                    try await visit.photograph("disk, \(name), \(look.testDescription)")
-                    let facts = try await browser.pageFacts()
-                    #expect(facts.headings == 1, "\(name)")
-                    #expect(!facts.title.isEmpty && facts.title != "Vitrine", "\(name)")
-                    #expect(facts.language == look.language, "\(name)")
-                    let faint = try await browser.faintTexts(below: 4.5)
-                    let wide = try await browser.whatSticksOut(of: look.screen)
-                    #expect(faint == [], "\(name)")
-                    #expect(wide == [], "\(name)")
-                    let complaints = try await browser.complaints().filter { line in
-                        !line.message.contains(/status of (404|503)/)
-                    }
-                    #expect(complaints == [], "\(name)")
                 }
                 // No title jumps aside from page to page, with a way back or without.
                 #expect(edges.count == 1, "\(edges)")

@@ -229,7 +229,6 @@ extension `In a browser` {
             async throws
         {
             try await GalleryVisit.open(look.wishes) { visit in
-                let browser = visit.browser
                 try await visit.see("videos")
                 try await visit.see("photos")
                 let pages = [
@@ -240,23 +239,7 @@ extension `In a browser` {
                     "no player": "/gallery/videos/\(GalleryVideo.sample(1).id)",
                     "no such photo": "/gallery/photos/none",
                 ]
-                for (name, path) in pages.sorted(by: { $0.key < $1.key }) {
-                    try await visit.go(to: path)
-                    try await visit.seeAtRest()
-                    try await visit.photograph("gallery, \(name), \(look.testDescription)")
-                    let facts = try await browser.pageFacts()
-                    #expect(facts.headings == 1, "\(name)")
-                    #expect(!facts.title.isEmpty && facts.title != "Vitrine", "\(name)")
-                    #expect(facts.language == look.language, "\(name)")
-                    let faint = try await browser.faintTexts(below: 4.5)
-                    let wide = try await browser.whatSticksOut(of: look.screen)
-                    #expect(faint == [], "\(name)")
-                    #expect(wide == [], "\(name)")
-                    let complaints = try await browser.log().filter { line in
-                        (line.level == "SEVERE" || line.source == "security") && !line.message.contains("status of 404")
-                    }
-                    #expect(complaints == [], "\(name)")
-                }
+                try await visit.expectWellMade(pages, look, of: "gallery")
             }
         }
     }

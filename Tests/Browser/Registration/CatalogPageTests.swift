@@ -72,16 +72,14 @@ extension `In a browser` {
         {
             try await PersonalVisit.open(isRegistered: false, look.wishes) { visit in
                 try await visit.seeForm()
-                try await visit.check("the form", "/register", look)
-                try await visit.check("home, unregistered", "/", look)
+                try await visit.expectWellMade(
+                    ["the form": "/register", "home, unregistered": "/"], look, of: "registration")
                 try await visit.home.register()
-                for (name, path) in [
+                let pages = [
                     "the catalog": "/catalog", "the greeting": "/catalog?greeting", "the profile": "/profile",
                     "home, registered": "/",
-                ].sorted(by: { $0.key < $1.key }) {
-                    try await visit.check(name, path, look)
-                }
-                try await visit.expectCleanLog()
+                ]
+                try await visit.expectWellMade(pages, look, of: "registration")
             }
         }
 
@@ -105,19 +103,5 @@ extension PersonalVisit {
             (line.level == "SEVERE" || line.source == "security") && !line.message.contains("status of 503")
         }
         #expect(complaints == [])
-    }
-
-    fileprivate func check(_ name: String, _ path: String, _ look: `In a browser`.`every page`.Look) async throws {
-        try await go(to: path)
-        try await seeAtRest()
-        try await photograph("registration, \(name), \(look.testDescription)")
-        let facts = try await browser.pageFacts()
-        #expect(facts.headings == 1 && facts.landmarks == 1, "\(name)")
-        #expect(!facts.title.isEmpty && facts.title != "Vitrine", "\(name)")
-        #expect(facts.language == look.language, "\(name)")
-        let faint = try await browser.faintTexts(below: 4.5)
-        let wide = try await browser.whatSticksOut(of: look.screen)
-        #expect(faint == [], "\(name)")
-        #expect(wide == [], "\(name)")
     }
 }
