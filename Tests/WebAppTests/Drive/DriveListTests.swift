@@ -100,7 +100,8 @@ import WebServer
 
     @Test func `say what is not there`() async throws {
         let visitor = try await Visitor.onDisk()
-        #expect(try await visitor.get("/drive/files?path=/Nowhere&wait").status == .notFound)
+        let missing = try await visitor.get("/drive/files?path=/Nowhere&wait")
+        #expect(missing.status == .notFound && missing.text.contains("There is no such folder"))
         #expect(try await visitor.get("/drive/files?path=/a/../b&wait").status == .notFound)
         #expect(try await visitor.get("/drive/file?path=/Nowhere.txt").status == .notFound)
     }

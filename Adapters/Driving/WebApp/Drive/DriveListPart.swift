@@ -82,7 +82,9 @@ struct DriveListPart {
             rows(kept.value)
         } else {
             emptyState(
-                Icon.attention, heading: visit.say(.noFiles), sentence: error.message(in: visit.language),
+                Icon.attention, heading: visit.say(isMissing ? .folderNotThere : .noFiles),
+                sentence: error == .notFound
+                    ? visit.say(.folderNotThereExplained) : error.message(in: visit.language),
                 isAlert: true
             ) {
                 DriveWaysOn(error: error, visit: visit, retry: refresh(.tryAgain, "button primary refresh")).html()

@@ -51,6 +51,9 @@ extension Phrase {
         "Files and folders with a link for everybody will appear here.",
         "Здесь появятся файлы и папки, на которые есть общая ссылка.")
     static let toTheBeginning = Phrase("To the beginning", "К началу")
+    static let folderNotThere = Phrase("There is no such folder", "Такой папки нет")
+    static let folderNotThereExplained = Phrase(
+        "It may have been deleted, moved or renamed.", "Возможно, её удалили, переместили или переименовали.")
     static let noFiles = Phrase("The files could not be loaded", "Не удалось загрузить файлы")
     static let isPublished = Phrase("Everybody who has the link can see it", "Видно всем, у кого есть ссылка")
 
