@@ -69,7 +69,8 @@ import WebServer
                 case .page: try await hosts.open(.text(.ok, "<!DOCTYPE html>", type: "text/html"))
                 case .outOfReach: Hosts.nowhere
                 case .silent: try await hosts.openSilent()
-                case .held(let data): try await hosts.open(Server { _ in await held.answer(data) }).appending(path: "a")
+                case .held(let data):
+                    try await hosts.open(Server { await held.answer(data, to: $0) }).appending(path: "a")
                 }
             return VideoDownloaderContract.Subject(
                 downloader, link: link, file: file,
@@ -86,18 +87,21 @@ private actor HeldFile {
         isLetGo = true
     }
 
-    func answer(_ data: Data) -> Response {
-        guard !isLetGo else { return .film(data) }
+    func answer(_ data: Data, to request: Request) -> Response {
+        guard !isLetGo, let asked = request.headers["Range"]?.firstMatch(of: /^bytes=(\d+)-(\d+)$/)?.output,
+            let first = Int(asked.1), let last = Int(asked.2).map({ min($0, data.count - 1) }), first <= last
+        else { return .film(data) }
         let headers: HeaderFields = [
-            "Content-Type": "video/mp4", "ETag": "\"one\"", "Content-Length": "\(data.count)",
-            "Content-Range": "bytes 0-\(data.count - 1)/\(data.count)",
+            "Content-Type": "video/mp4", "ETag": "\"one\"", "Content-Length": "\(last - first + 1)",
+            "Content-Range": "bytes \(first)-\(last)/\(data.count)",
         ]
+        let half = data.count / 2
         return Response(
             .partialContent, headers: headers,
             body: .stream { writer in
-                try await writer.write(data.prefix(data.count / 2))
+                if first < half { try await writer.write(data[first..<min(half, last + 1)]) }
                 // Ends when the client leaves.
-                try await Task.sleep(for: .seconds(86_400))
+                if last >= half { try await Task.sleep(for: .seconds(86_400)) }
             })
     }
 }
