@@ -41,9 +41,7 @@ public struct GalleryKeeping: Sendable {
     let pictures: any PictureCache<GalleryError>
 
     /// Forgets all of it.
-    public var forget: ForgetGallery {
-        ForgetGallery(communities: communities, photos: photos, videos: videos, media: pictures)
-    }
+    public var forget: ForgetGallery { ForgetGallery(self) }
 
     public init(
         communities: any CommunityCache, photos: any GalleryCache<Photo>, videos: any GalleryCache<GalleryVideo>,

@@ -42,7 +42,9 @@ struct GalleryInMemory {
     var savePhoto: SavePhoto { SavePhoto(source: photos, pictures: pictures, seen: media, library: library) }
     var saveAll: SaveAllPhotos { SaveAllPhotos(community, source: photos, savePhoto: savePhoto) }
     var forget: ForgetGallery {
-        ForgetGallery(communities: communityCache, photos: photoCache, videos: videoCache, media: media)
+        GalleryKeeping(
+            communities: communityCache, photos: photoCache, videos: videoCache, pictures: media
+        ).forget
     }
 
     /// What every question to the service ends in.

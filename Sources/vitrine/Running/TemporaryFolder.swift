@@ -7,7 +7,8 @@ import SharedKernel
 enum TemporaryFolder {
     static func make(language: Language) throws(CommandFailure) -> URL {
         // mkdtemp(3) asks for a name that ends in six times this letter, and puts characters of its own there.
-        var template = Array((FileManager.default.temporaryDirectory.path + "/vitrine-demo-XXXXXX").utf8CString)
+        let name = "/vitrine-demo-" + String(repeating: "X", count: 6)
+        var template = Array((FileManager.default.temporaryDirectory.path + name).utf8CString)
         guard mkdtemp(&template) != nil else {
             let message =
                 switch language {
