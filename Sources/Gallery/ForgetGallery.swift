@@ -1,3 +1,5 @@
+import SharedKernel
+
 /// Forgets everything that was kept of what an account was shown, as when it signs out. What the person saved to their
 /// own folders stays.
 public struct ForgetGallery: Sendable {

@@ -132,6 +132,16 @@ import Testing
         #expect(try await world.names("/a", .keptFirst) == [])
     }
 
+    @Test func `publishes an item that was seen in the recent ones only, and hides it there too`() async throws {
+        let world = DiskWorld(["/a.txt": "a"])
+        _ = try await world.drive.recent()
+        let link = try await world.drive.publish(.at("/a.txt")).publicLink
+        #expect(link != nil)
+        #expect(try await world.drive.item(.at("/a.txt"), .keptFirst).value.publicLink == link)
+        try await world.drive.publish.undo(.at("/a.txt"))
+        #expect(try await world.drive.item(.at("/a.txt"), .keptFirst).value.publicLink == nil)
+    }
+
     @Test(.requirement("DR-25", "DR-33", "DR-34"))
     func `publishes an item, lists it first, and hides it again`() async throws {
         let world = DiskWorld(["/a.txt": "a", "/b.txt": "b"])

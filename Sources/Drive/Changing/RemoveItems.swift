@@ -87,7 +87,9 @@ public struct PublishItem: Sendable {
     /// - Returns: the item, with its address; the same one as before where it was published already.
     public func callAsFunction(_ path: DrivePath) async throws(DriveError) -> DriveItem {
         let item = try await publishing.publish(path)
-        await changes.lists.revise(.folder(path.parent)) { items, _ in items.map { $0.path == path ? item : $0 } }
+        for list in [DriveList.folder(path.parent), .recent] {
+            await changes.lists.revise(list) { items, _ in items.map { $0.path == path ? item : $0 } }
+        }
         await changes.lists.revise(.published) { items, isFirst in
             let others = items.filter { $0.path != path }
             return isFirst ? [item] + others : others
@@ -99,8 +101,8 @@ public struct PublishItem: Sendable {
     public func undo(_ path: DrivePath) async throws(DriveError) {
         try await publishing.unpublish(path)
         await changes.lists.revise(.published) { items, _ in items.filter { $0.path != path } }
-        await changes.lists.revise(.folder(path.parent)) { items, _ in
-            items.map { $0.path == path ? $0.hidden : $0 }
+        for list in [DriveList.folder(path.parent), .recent] {
+            await changes.lists.revise(list) { items, _ in items.map { $0.path == path ? $0.hidden : $0 } }
         }
     }
 }

@@ -180,6 +180,7 @@ extension `In a browser` {
                 try await visit.go(to: "/drive/file", "/Рисунки/Озеро.jpg")
                 try await browser.find("#share-button").click()
                 try await browser.find("form[action='/drive/publish'] button").click()
+                try await browser.waitUntil("the link") { try await visit.path() == "/drive/link" }
                 let long = "/Странные имена/" + String(repeating: "д", count: 119) + " 255 байт.txt"
                 let pages = [
                     "recent": "/drive/recent", "all files": "/drive/files",
